@@ -1,0 +1,182 @@
+//! The wiring: one signal holds the page's state, one memo decides, one effect tells the outside.
+//!
+//! `state -> requirements -> decision -> view`, and from the decision to the address bar, the title and the screen reader.
+
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+
+use crate::answers::Answers;
+use crate::catalog::guide::guide;
+use crate::catalog::{Catalogue, Words};
+use crate::decision::Decision;
+use crate::engine::decide;
+use crate::host::{self, Quiet, Step};
+use crate::i18n::{Messages, messages};
+use crate::link::{self, Ignored, Lang, Link, View};
+use crate::requirements::{Context, Requirements};
+use crate::view::Page;
+use crate::wording::Speech;
+
+/// Mounts the page in place of the static one.
+pub fn start() {
+    host::set_panic_hook();
+    let Some(root) = host::app_root() else { return };
+    mount_to(root, || {
+        let model = Model::new(guide(), host::preferred_lang());
+        model.tell_the_outside();
+        view! { <Page model /> }
+    })
+    .forget();
+    host::set_state("ready");
+}
+
+/// What is in the link, and what a field must not forget.
+#[derive(Clone, PartialEq)]
+struct State {
+    answers: Answers,
+    view: View,
+    ignored: Vec<Ignored>,
+    /// How the latest change enters the history.
+    step: Step,
+}
+
+/// The state and what follows from it. Every component gets one.
+#[derive(Clone, Copy)]
+pub struct Model {
+    pub catalogue: &'static Catalogue,
+    pub lang: Memo<Lang>,
+    pub requirements: Memo<Requirements>,
+    pub decision: Memo<Decision>,
+    state: RwSignal<State>,
+}
+
+impl State {
+    fn new(catalogue: &Catalogue, query: &str, step: Step) -> Self {
+        let Link { requirements, view, ignored } = link::read(catalogue, query);
+        Self { answers: Answers::new(requirements), view, ignored, step }
+    }
+}
+
+impl Model {
+    fn new(catalogue: &'static Catalogue, preferred: Lang) -> Self {
+        let state = RwSignal::new(State::new(catalogue, &host::query(), Step::Keep));
+        let lang = Memo::new(move |_| state.with(|state| state.view.lang).unwrap_or(preferred));
+        let requirements = Memo::new(move |_| state.with(|state| state.answers.requirements().clone()));
+        let decision = Memo::new(move |_| requirements.with(|requirements| decide(catalogue, requirements)));
+        host::on_history(move |query| {
+            state.update(|state| {
+                // The language is the reader's, not the entry's.
+                let lang = state.view.lang;
+                *state = State::new(catalogue, &query, Step::Keep);
+                state.view.lang = state.view.lang.or(lang);
+            });
+        });
+        Self { catalogue, lang, requirements, decision, state }
+    }
+
+    /// A choice: Back undoes it.
+    pub fn choose(self, change: impl FnOnce(&mut Answers)) {
+        self.change(Step::Push, change);
+    }
+
+    /// Typing: the entry in the history is rewritten.
+    pub fn enter(self, change: impl FnOnce(&mut Answers)) {
+        self.change(Step::Replace, change);
+    }
+
+    /// Changes the context by a choice.
+    pub fn set_context(self, change: impl FnOnce(&mut Context)) {
+        self.choose(|answers| {
+            let mut context = answers.requirements().context;
+            change(&mut context);
+            answers.set_context(context);
+        });
+    }
+
+    /// Replaces all answers.
+    pub fn load(self, requirements: Requirements) {
+        self.choose(|answers| *answers = Answers::new(requirements));
+    }
+
+    /// Speaks another language from now on, and says so in the link.
+    pub fn speak(self, lang: Lang) {
+        self.state.update(|state| {
+            state.view.lang = Some(lang);
+            state.step = Step::Replace;
+        });
+    }
+
+    /// Closes the list of what the link said in vain.
+    pub fn dismiss_ignored(self) {
+        self.state.update(|state| {
+            state.ignored.clear();
+            state.step = Step::Replace;
+        });
+    }
+
+    /// What the link said in vain.
+    pub fn ignored(self) -> Vec<Ignored> {
+        self.state.with(|state| state.ignored.clone())
+    }
+
+    /// Something read off the answers, tracked.
+    pub fn answers<T>(self, read: impl FnOnce(&Answers) -> T) -> T {
+        self.state.with(|state| read(&state.answers))
+    }
+
+    /// A text of the page, in the reader's language. A plain function pointer, so that all of them compile to one closure.
+    pub fn text(self, pick: fn(&Messages) -> &'static str) -> impl Fn() -> &'static str + Copy + Send {
+        move || pick(messages(self.lang.get()))
+    }
+
+    /// A text of the catalogue, in the reader's language.
+    pub fn words(self, words: &'static Words) -> impl Fn() -> &'static str + Copy + Send {
+        move || words.to(self.lang.get())
+    }
+
+    /// Says something of the decision, in the reader's language, tracked.
+    pub fn speech<T>(self, say: impl FnOnce(Speech<'_>) -> T) -> T {
+        let (catalogue, lang) = (self.catalogue, self.lang.get());
+        self.requirements.with(|requirements| {
+            self.decision.with(|decision| say(Speech { catalogue, requirements, decision, lang }))
+        })
+    }
+
+    fn change(self, step: Step, change: impl FnOnce(&mut Answers)) {
+        self.state.update(|state| {
+            change(&mut state.answers);
+            state.step = step;
+        });
+    }
+
+    /// The one effect: address bar, document and, for screen readers, one sentence a decision.
+    fn tell_the_outside(self) {
+        let (address, announcement) = (Quiet::default(), Quiet::default());
+        Effect::new(move |before: Option<String>| {
+            let (query, step, theme) = self.state.with(|state| {
+                let query = link::write(self.catalogue, state.answers.requirements(), &state.view);
+                (query, state.step, state.view.theme)
+            });
+            let nothing = link::write(self.catalogue, &Requirements::default(), &View::default());
+            let query = if query == nothing { String::new() } else { query };
+            match step {
+                Step::Push => {
+                    address.cancel();
+                    host::write_query(&query, step);
+                }
+                Step::Replace => address.later(move || host::write_query(&query, step)),
+                Step::Keep => address.cancel(),
+            }
+
+            let title = self.speech(|speech| speech.document_title());
+            host::set_document(&title, messages(self.lang.get()).html_lang, theme);
+
+            let sentence = self.speech(|speech| speech.announcement());
+            if before.is_some_and(|before| before != sentence) {
+                let said = sentence.clone();
+                announcement.later(move || host::announce(&said));
+            }
+            sentence
+        });
+    }
+}

@@ -1,0 +1,52 @@
+//! The order of platforms, the ranks, and the verdict.
+
+use std::cmp::Reverse;
+
+use super::{TOLERANCE, gate};
+use crate::catalog::Catalogue;
+use crate::decision::{Assessment, Status, Verdict};
+
+/// What decides a platform's place, smaller first. It speaks of that platform alone.
+type Key = (Status, usize, Reverse<i64>, Reverse<i64>);
+
+/// Fits before confirm; then the guaranteed score, then the score at best; ruled-out platforms last, fewest failures first.
+/// Equals stand by id. Ranks are shared by equals (1, 1, 3) and given to nobody who is ruled out or when nothing counts.
+pub fn order(catalogue: &Catalogue, platforms: &mut Vec<Assessment>) {
+    let id = |assessment: &Assessment| catalogue.platforms.get(assessment.platform).map(|platform| &*platform.id);
+    let mut keyed: Vec<(Key, Assessment)> = platforms.drain(..).map(|assessment| (key(&assessment), assessment)).collect();
+    keyed.sort_by(|(key, left), (other, right)| key.cmp(other).then_with(|| id(left).cmp(&id(right))));
+
+    let mut rank = 0;
+    let mut before: Option<Key> = None;
+    for (place, (key, mut assessment)) in (1..).zip(keyed) {
+        if before != Some(key) {
+            rank = place;
+        }
+        let ranked = assessment.status != Status::RuledOut && assessment.score.is_some();
+        assessment.rank = ranked.then_some(rank);
+        before = Some(key);
+        platforms.push(assessment);
+    }
+}
+
+/// `platforms` in their final order.
+pub fn verdict(platforms: &[Assessment]) -> Verdict {
+    match platforms.iter().filter(|assessment| assessment.rank == Some(1)).count() {
+        1 => Verdict::Recommended,
+        2.. => Verdict::Tie,
+        0 if platforms.iter().any(|assessment| assessment.status != Status::RuledOut) => Verdict::Open,
+        0 if platforms.is_empty() => Verdict::Open,
+        0 => Verdict::None,
+    }
+}
+
+fn key(assessment: &Assessment) -> Key {
+    let (lo, hi) = assessment.score.map_or((0, 0), |score| (grid(score.lo), grid(score.hi)));
+    (assessment.status, gate::failures(&assessment.findings), Reverse(lo), Reverse(hi))
+}
+
+/// A score in steps of [`TOLERANCE`]. Comparing steps, unlike comparing differences, is transitive, and what two platforms
+/// are to each other never depends on a third.
+fn grid(score: f64) -> i64 {
+    (score / TOLERANCE).round() as i64
+}

@@ -1,0 +1,137 @@
+//! The only file that touches the browser: location, history, document, timers. Every call here may fail, in a frame, in a
+//! sandbox, from a file, and then nothing happens; **a browser that refuses never stops the page**.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
+use gloo::utils::{document, document_element, window};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlElement, InputEvent};
+
+use crate::link::{Lang, Theme};
+
+/// How a change enters the history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A choice: Back undoes it.
+    Push,
+    /// Typing, or a change of view: the entry is rewritten, once things are quiet.
+    Replace,
+    /// It came from the history.
+    Keep,
+}
+
+/// How long typing has to rest before the outside hears of it. Browsers refuse more than 100 history calls in 30 seconds, and
+/// a screen reader should hear one sentence a decision.
+const QUIET_MILLISECONDS: u32 = 400;
+
+/// The page's own query string, with its `?`.
+pub fn query() -> String {
+    window().location().search().unwrap_or_default()
+}
+
+/// Something that is to happen once things have been quiet for a while; a newer one replaces it.
+#[derive(Clone, Default)]
+pub struct Quiet(Rc<RefCell<Option<Timeout>>>);
+
+impl Quiet {
+    pub fn later(&self, act: impl FnOnce() + 'static) {
+        // Dropping a timeout cancels it.
+        self.0.replace(Some(Timeout::new(QUIET_MILLISECONDS, act)));
+    }
+
+    pub fn cancel(&self) {
+        self.0.replace(None);
+    }
+}
+
+/// Puts a query into the address bar; an empty one leaves the bare path.
+pub fn write_query(query: &str, step: Step) {
+    let path = window().location().pathname().unwrap_or_default();
+    let url = if query.is_empty() { path } else { [&*path, "?", query].concat() };
+    if self::query().trim_start_matches('?') == query {
+        return;
+    }
+    let Ok(history) = window().history() else { return };
+    // A sandbox or a limit may refuse; the page goes on without.
+    let _ = match step {
+        Step::Push => history.push_state_with_url(&JsValue::NULL, "", Some(&url)),
+        Step::Replace => history.replace_state_with_url(&JsValue::NULL, "", Some(&url)),
+        Step::Keep => Ok(()),
+    };
+}
+
+/// Calls back with the query whenever the reader goes back or forward.
+pub fn on_history(act: impl Fn(String) + 'static) {
+    EventListener::new(&window(), "popstate", move |_| act(query())).forget();
+}
+
+/// The first of the browser's languages that the page speaks; Chinese where it does not say.
+pub fn preferred_lang() -> Lang {
+    let languages = window().navigator().languages();
+    let first = languages.iter().filter_map(|language| language.as_string()).find_map(|language| {
+        match language.split('-').next() {
+            Some("zh") => Some(Lang::Zh),
+            Some("en") => Some(Lang::En),
+            _ => None,
+        }
+    });
+    match first {
+        Some(lang) => lang,
+        None if languages.length() == 0 => Lang::Zh,
+        None => Lang::En,
+    }
+}
+
+/// Names the document: its title, its language, and its theme where one is asked for.
+pub fn set_document(title: &str, lang: &str, theme: Option<Theme>) {
+    document().set_title(title);
+    let root = document_element();
+    let _ = root.set_attribute("lang", lang);
+    let _ = match theme {
+        Some(theme) => root.set_attribute("data-theme", theme.id()),
+        None => root.remove_attribute("data-theme"),
+    };
+}
+
+/// The element that the app lives in.
+pub fn app_root() -> Option<HtmlElement> {
+    document().get_element_by_id("app")?.dyn_into().ok()
+}
+
+/// What the style sheet and the boot script go by: `ready` hides the static page, `failed` brings it back.
+pub fn set_state(state: &str) {
+    let _ = document_element().set_attribute("data-state", state);
+}
+
+/// A panic cannot be caught here; what can be done is to bring back the static page, with a sentence and a link that keeps the
+/// query.
+pub fn set_panic_hook() {
+    std::panic::set_hook(Box::new(|info| {
+        gloo::console::error!(info.to_string());
+        let _ = document_element().set_attribute("data-reason", "crash");
+        set_state("failed");
+    }));
+}
+
+/// Says a sentence to screen readers, through the polite region that the page has from its first paint.
+pub fn announce(sentence: &str) {
+    if let Some(region) = document().get_element_by_id("announcer") {
+        region.set_text_content(Some(sentence));
+    }
+}
+
+/// Brings an element into view and gives it the focus.
+pub fn go_to(id: &str) {
+    if let Some(element) = document().get_element_by_id(id).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        element.scroll_into_view();
+        let _ = element.focus();
+    }
+}
+
+/// Whether an input event comes from an input method that has not finished its word.
+pub fn is_composing(event: &web_sys::Event) -> bool {
+    event.dyn_ref::<InputEvent>().is_some_and(InputEvent::is_composing)
+}

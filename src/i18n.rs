@@ -1,0 +1,171 @@
+//! Every word of the page that is not the catalogue's, in every language.
+//!
+//! [`Messages`] has no default, so a language that lacks a sentence does not compile. `{0}`, `{1}` stand for what
+//! [`fill`] puts in. Sentences say what a person can do next.
+
+use crate::catalog::Words;
+use crate::link::Lang;
+
+mod en;
+mod zh;
+
+/// The words of one language.
+pub struct Messages {
+    // The frame of the page.
+    pub title: &'static str,
+    pub html_lang: &'static str,
+    pub basis: &'static str,
+    pub undated: &'static str,
+    pub language: &'static str,
+    pub scenarios: &'static str,
+    pub clear: &'static str,
+    pub see_why: &'static str,
+
+    // The form.
+    pub needs: &'static str,
+    pub context: &'static str,
+    pub scale: &'static str,
+    /// Small, medium, large.
+    pub scales: [&'static str; 3],
+    pub team: &'static str,
+    /// Solo, many.
+    pub teams: [&'static str; 2],
+    pub ops: &'static str,
+    pub yes: &'static str,
+    pub no: &'static str,
+    pub any: &'static str,
+    pub count_fit: &'static str,
+    pub count_fit_help: &'static str,
+    pub needed: &'static str,
+    pub at_least: &'static str,
+    pub strength: &'static str,
+    /// Must, want, nice.
+    pub strengths: [&'static str; 3],
+    pub hint: &'static str,
+    pub understood: &'static str,
+    pub ambiguous: &'static str,
+    pub not_a_count: &'static str,
+    pub not_a_size: &'static str,
+    pub negative: &'static str,
+    pub unknown_unit_count: &'static str,
+    pub unknown_unit_size: &'static str,
+    pub not_whole: &'static str,
+    pub too_large: &'static str,
+
+    // What the link said in vain.
+    pub ignored_one: &'static str,
+    pub ignored_many: &'static str,
+    pub ignored_rest: &'static str,
+    pub unknown_key: &'static str,
+    pub bad_value: &'static str,
+    pub repeated: &'static str,
+    pub newer_version: &'static str,
+    pub damaged: &'static str,
+    pub dismiss: &'static str,
+
+    // The answer.
+    pub answer: &'static str,
+    pub open: &'static str,
+    pub open_why: &'static str,
+    pub open_fit_off: &'static str,
+    pub recommended: &'static str,
+    pub recommended_confirm: &'static str,
+    pub tie: &'static str,
+    pub none: &'static str,
+    pub meets_one: &'static str,
+    pub meets_many: &'static str,
+    pub confirm_first_one: &'static str,
+    pub confirm_first_many: &'static str,
+    pub best_match: &'static str,
+    pub tie_why: &'static str,
+    pub tie_fit_off: &'static str,
+    pub none_why: &'static str,
+    pub misses_one: &'static str,
+    pub misses_many: &'static str,
+    pub unverified_one: &'static str,
+    pub unverified_many: &'static str,
+    pub scores_lower: &'static str,
+    pub and: &'static str,
+    pub comma: &'static str,
+    pub semicolon: &'static str,
+    pub stop: &'static str,
+    pub colon: &'static str,
+    pub scenario_agrees: &'static str,
+    pub scenario_differs: &'static str,
+    /// Fits, confirm, ruled out.
+    pub statuses: [&'static str; 3],
+    pub pass: &'static str,
+    pub fail: &'static str,
+    pub short: &'static str,
+    pub unverified: &'static str,
+    pub not_stated: &'static str,
+
+    // Why.
+    pub proof: &'static str,
+    pub your_need: &'static str,
+    pub fit: &'static str,
+    pub points: &'static str,
+    pub points_of: &'static str,
+    pub why: &'static str,
+    pub why_not: &'static str,
+    pub only_lower: &'static str,
+    pub made_for: &'static str,
+    pub needs_ops: &'static str,
+    pub needs_no_ops: &'static str,
+    pub confirm: &'static str,
+    pub confirm_lead: &'static str,
+    pub known: &'static str,
+    pub optional: &'static str,
+    pub method_in_short: &'static str,
+
+    // The matrix and the rest of the source.
+    pub matrix: &'static str,
+    pub matrix_lead: &'static str,
+    pub criterion: &'static str,
+    pub source: &'static str,
+    pub original: &'static str,
+    pub platforms: &'static str,
+    pub common: &'static str,
+    pub differences: &'static str,
+    pub cautions: &'static str,
+    pub cautions_lead: &'static str,
+    pub closing: &'static str,
+    pub method: &'static str,
+    pub method_steps: [&'static str; 5],
+    pub limits: &'static str,
+    pub limits_list: [&'static str; 4],
+    pub conflicts: &'static str,
+    pub conflicts_lead: &'static str,
+}
+
+/// The words of a language.
+pub fn messages(lang: Lang) -> &'static Messages {
+    match lang {
+        Lang::Zh => &zh::MESSAGES,
+        Lang::En => &en::MESSAGES,
+    }
+}
+
+impl Words {
+    /// The text in one language.
+    pub fn to(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::Zh => &self.zh,
+            Lang::En => &self.en,
+        }
+    }
+}
+
+/// `template` with `{0}`, `{1}` … replaced by `values`.
+pub fn fill(template: &str, values: &[&str]) -> String {
+    let mut filled = String::with_capacity(template.len() + 32);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let (number, after) = after.split_once('}').unwrap_or((after, ""));
+        filled.push_str(number.parse::<usize>().ok().and_then(|number| values.get(number)).unwrap_or(&""));
+        rest = after;
+    }
+    filled.push_str(rest);
+    filled
+}

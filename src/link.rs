@@ -1,0 +1,243 @@
+//! The link: a query string <-> requirements and view. Reading never fails.
+//!
+//! [`read`] takes any text and returns what it understood and the list of what it ignored, and why. [`write`] gives the one
+//! canonical string: equal requirements, equal string. Whatever [`write`] gives, [`read`] takes back unchanged.
+//!
+//! ```
+//! use gpu_selector::{catalog::guide::guide, link};
+//!
+//! let link = link::read(guide(), "EXPANSION=2t,want&gpus=８&v=1");
+//! assert!(link.ignored.is_empty());
+//! assert_eq!(link::write(guide(), &link.requirements, &link.view), "gpus=8&expansion=2000GB,want&v=1");
+//! ```
+
+use crate::catalog::{Catalogue, Criterion};
+use crate::requirements::{Need, Requirements, Scale, Strength, Team};
+use crate::threshold;
+
+mod text;
+
+/// The version of the link's form that [`write`] gives.
+pub const VERSION: u32 = 1;
+
+/// How many characters of a title count.
+pub const TITLE_LENGTH: usize = 40;
+
+/// Keys that no criterion may use as its id.
+pub const RESERVED: [&str; 10] = ["scale", "team", "ops", "fit", "title", "lang", "theme", "embed", "scene", "v"];
+
+/// What a query string says.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Link {
+    pub requirements: Requirements,
+    pub view: View,
+    pub ignored: Vec<Ignored>,
+}
+
+/// How the page shows itself. `None`: the reader's own default.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct View {
+    /// At most [`TITLE_LENGTH`] characters, no control characters; never empty.
+    pub title: Option<String>,
+    pub lang: Option<Lang>,
+    pub theme: Option<Theme>,
+    pub embed: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lang {
+    Zh,
+    En,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    Light,
+    Dark,
+}
+
+/// A part of the query that took no effect.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ignored {
+    pub key: String,
+    pub value: String,
+    pub reason: Reason,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    UnknownKey,
+    BadValue,
+    /// The first of a repeated key counts.
+    Repeated,
+    /// Made by a later version of this page.
+    NewerVersion,
+    /// Text was glued to the end, or some is missing.
+    Damaged,
+}
+
+/// Reads a query string, with or without its `?`. What the scenario of `scene=` asks is filled in where no other key says so.
+pub fn read(catalogue: &Catalogue, query: &str) -> Link {
+    let mut link = Link::default();
+    let mut seen: Vec<String> = Vec::new();
+    let mut scene = None;
+    for pair in query.strip_prefix('?').unwrap_or(query).split('&').filter(|pair| !pair.is_empty()) {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let key = text::decode(key).trim().to_ascii_lowercase();
+        let value = text::decode(value);
+        let reason = if seen.contains(&key) {
+            Some(Reason::Repeated)
+        } else if key == "scene" {
+            scene = catalogue.scenarios.iter().find(|scenario| scenario.id.eq_ignore_ascii_case(value.trim()));
+            scene.is_none().then_some(Reason::BadValue)
+        } else {
+            link.take(catalogue, &key, value.trim()).err()
+        };
+        if let Some(reason) = reason {
+            link.ignored.push(Ignored { key: text::shorten(&key), value: text::shorten(&value), reason });
+        }
+        if reason != Some(Reason::UnknownKey) {
+            seen.push(key);
+        }
+    }
+    if let Some(scenario) = scene {
+        link.requirements.fill_in(&scenario.requirements);
+    }
+    link
+}
+
+/// Writes the canonical query string, without `?`, ASCII only: criteria in the order of the catalogue, then context, `fit`,
+/// view, and the version last.
+pub fn write(catalogue: &Catalogue, requirements: &Requirements, view: &View) -> String {
+    let mut query = String::new();
+    let mut put = |key: &str, value: &str| {
+        for part in [key, "=", value, "&"] {
+            query.push_str(part);
+        }
+    };
+    for criterion in &catalogue.criteria {
+        if let Some(need) = requirements.need(&criterion.id) {
+            put(&criterion.id, &write_need(criterion, need));
+        }
+    }
+    let context = requirements.context;
+    let yes_no = |yes| if yes { "yes" } else { "no" };
+    let title = view.title.as_deref().map(text::encode);
+    let pairs = [
+        ("scale", context.scale.map(Scale::id)),
+        ("team", context.team.map(Team::id)),
+        ("ops", context.ops.map(yes_no)),
+        ("fit", requirements.fit_off.then_some("off")),
+        ("title", title.as_deref()),
+        ("lang", view.lang.map(Lang::id)),
+        ("theme", view.theme.map(Theme::id)),
+        ("embed", view.embed.then_some("1")),
+    ];
+    for (key, value) in pairs {
+        if let Some(value) = value {
+            put(key, value);
+        }
+    }
+    query.push_str("v=1");
+    query
+}
+
+impl Link {
+    /// Takes one pair into account, or says why not.
+    fn take(&mut self, catalogue: &Catalogue, key: &str, value: &str) -> Result<(), Reason> {
+        let context = &mut self.requirements.context;
+        match key {
+            "scale" => context.scale = Some(word(&Scale::ALL, Scale::id, value)?),
+            "team" => context.team = Some(word(&Team::ALL, Team::id, value)?),
+            "ops" => context.ops = Some(word(&[true, false], |yes| if yes { "yes" } else { "no" }, value)?),
+            "fit" => self.requirements.fit_off = word(&[true, false], |off| if off { "off" } else { "on" }, value)?,
+            "lang" => self.view.lang = Some(word(&Lang::ALL, Lang::id, value)?),
+            "theme" => self.view.theme = Some(word(&Theme::ALL, Theme::id, value)?),
+            "embed" => self.view.embed = word(&[true, false], |on| if on { "1" } else { "0" }, value)?,
+            "title" => self.view.title = Some(text::title(value).ok_or(Reason::BadValue)?),
+            "v" => version(value)?,
+            _ => {
+                let (_, criterion) = catalogue.criterion(key).ok_or(Reason::UnknownKey)?;
+                self.requirements.ask(read_need(criterion, value).ok_or(Reason::BadValue)?);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The member of `all` that is written `value`, in any case.
+fn word<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str, value: &str) -> Result<T, Reason> {
+    all.iter().copied().find(|&each| id(each).eq_ignore_ascii_case(value)).ok_or(Reason::BadValue)
+}
+
+/// `threshold` or `threshold,strength`; what follows the last comma is the strength.
+fn read_need(criterion: &Criterion, value: &str) -> Option<Need> {
+    let (threshold, strength) = match value.rsplit_once(',') {
+        None => (value, Strength::Must),
+        Some((threshold, strength)) => (threshold, word(&Strength::ALL, Strength::id, strength.trim()).ok()?),
+    };
+    // In a form `1,500` is a number; in a link a comma has only one meaning.
+    if threshold.contains([',', '，']) {
+        return None;
+    }
+    Need::new(criterion, threshold::read(criterion, threshold)?, strength)
+}
+
+fn write_need(criterion: &Criterion, need: &Need) -> String {
+    let mut value = threshold::write(criterion, need.threshold()).into_owned();
+    if need.strength != Strength::Must {
+        value.push(',');
+        value.push_str(need.strength.id());
+    }
+    value
+}
+
+/// `<version>` or `<version>.<check>`; anything glued to it is damage.
+fn version(value: &str) -> Result<(), Reason> {
+    let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
+    let (number, rest) = value.split_at(digits);
+    match number.trim_start_matches('0') {
+        "" => Err(Reason::BadValue),
+        "1" => match rest.strip_prefix('.') {
+            _ if rest.is_empty() => Ok(()),
+            Some(check) if !check.is_empty() && check.bytes().all(|byte| byte.is_ascii_alphanumeric()) => Ok(()),
+            _ => Err(Reason::Damaged),
+        },
+        _ => Err(Reason::NewerVersion),
+    }
+}
+
+impl Lang {
+    pub const ALL: [Self; 2] = [Self::Zh, Self::En];
+
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Zh => "zh",
+            Self::En => "en",
+        }
+    }
+}
+
+impl Theme {
+    pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
+
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+impl Reason {
+    /// The word in the decision JSON.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::UnknownKey => "unknown_key",
+            Self::BadValue => "bad_value",
+            Self::Repeated => "repeated",
+            Self::NewerVersion => "newer_version",
+            Self::Damaged => "damaged",
+        }
+    }
+}

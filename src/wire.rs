@@ -1,0 +1,188 @@
+//! The decision as JSON, for scripts: a public contract, see `docs/decision-json.md`.
+//!
+//! The small types here exist only to name its fields; the engine's own types know nothing of JSON.
+
+use serde::Serialize;
+
+use crate::catalog::{Catalogue, Interval};
+use crate::decision::{Assessment, Asked, Decision, Finding, Fit, Outcome, Part, Status, Verdict};
+use crate::engine;
+use crate::link::{self, Ignored, Link, View};
+use crate::threshold;
+
+/// Reads a query, decides, and writes the answer as one line of JSON.
+pub fn decide(catalogue: &Catalogue, query: &str) -> String {
+    let link = link::read(catalogue, query);
+    let decision = engine::decide(catalogue, &link.requirements);
+    // Serializing these types cannot fail: no maps, no non-finite numbers that JSON would have to refuse.
+    serde_json::to_string(&Wire::new(catalogue, &link, &decision)).unwrap_or_default()
+}
+
+#[derive(Serialize)]
+struct Wire<'a> {
+    catalog: CatalogWire<'a>,
+    query: String,
+    ignored: Vec<IgnoredWire<'a>>,
+    verdict: &'static str,
+    recommended: Vec<&'a str>,
+    scenario: Option<&'a str>,
+    platforms: Vec<PlatformWire<'a>>,
+}
+
+#[derive(Serialize)]
+struct CatalogWire<'a> {
+    id: &'a str,
+    version: &'a str,
+    as_of: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct IgnoredWire<'a> {
+    key: &'a str,
+    value: &'a str,
+    reason: &'static str,
+}
+
+#[derive(Serialize)]
+struct PlatformWire<'a> {
+    id: &'a str,
+    status: &'static str,
+    rank: Option<u32>,
+    score: Option<Bounds>,
+    fit: Option<FitWire>,
+    needs: Vec<NeedWire<'a>>,
+}
+
+#[derive(Serialize)]
+struct Bounds {
+    low: f64,
+    high: f64,
+}
+
+#[derive(Serialize)]
+struct FitWire {
+    #[serde(flatten)]
+    value: Bounds,
+    contribution: Bounds,
+    parts: Vec<PartWire>,
+}
+
+#[derive(Serialize)]
+struct PartWire {
+    part: &'static str,
+    #[serde(flatten)]
+    value: Bounds,
+}
+
+#[derive(Serialize)]
+struct NeedWire<'a> {
+    criterion: &'a str,
+    threshold: String,
+    strength: &'static str,
+    outcome: &'static str,
+    #[serde(flatten)]
+    met: Bounds,
+    contribution: Bounds,
+    source: &'a str,
+}
+
+impl<'a> Wire<'a> {
+    fn new(catalogue: &'a Catalogue, link: &'a Link, decision: &'a Decision) -> Self {
+        let id = |assessment: &Assessment| Some(&*catalogue.platforms.get(assessment.platform)?.id);
+        Self {
+            catalog: CatalogWire {
+                id: &catalogue.id,
+                version: &catalogue.version,
+                as_of: catalogue.as_of.as_deref(),
+            },
+            query: link::write(catalogue, &link.requirements, &View::default()),
+            ignored: link.ignored.iter().map(ignored).collect(),
+            verdict: verdict(decision.verdict),
+            recommended: decision.recommended().filter_map(id).collect(),
+            scenario: catalogue.scenario(&link.requirements).map(|scenario| &*scenario.id),
+            platforms: decision.platforms.iter().filter_map(|each| platform(catalogue, decision, each)).collect(),
+        }
+    }
+}
+
+fn ignored(ignored: &Ignored) -> IgnoredWire<'_> {
+    IgnoredWire { key: &ignored.key, value: &ignored.value, reason: ignored.reason.id() }
+}
+
+fn platform<'a>(
+    catalogue: &'a Catalogue,
+    decision: &'a Decision,
+    assessment: &'a Assessment,
+) -> Option<PlatformWire<'a>> {
+    let platform = catalogue.platforms.get(assessment.platform)?;
+    let need = |(asked, finding): (&'a Asked, &'a Finding)| {
+        let criterion = catalogue.criteria.get(asked.criterion)?;
+        Some(NeedWire {
+            criterion: &criterion.id,
+            threshold: threshold::write(criterion, asked.threshold).into_owned(),
+            strength: asked.strength.id(),
+            outcome: outcome(finding.outcome),
+            met: finding.met.into(),
+            contribution: finding.contribution.into(),
+            source: platform.cells.get(asked.criterion).map_or("", |cell| cell.source()),
+        })
+    };
+    Some(PlatformWire {
+        id: &platform.id,
+        status: status(assessment.status),
+        rank: assessment.rank,
+        score: assessment.score.map(Bounds::from),
+        fit: assessment.fit.as_ref().map(fit),
+        needs: decision.explain(assessment).into_iter().filter_map(need).collect(),
+    })
+}
+
+fn fit(fit: &Fit) -> FitWire {
+    FitWire {
+        value: fit.value.into(),
+        contribution: fit.contribution.into(),
+        parts: fit.parts.iter().map(|&(each, value)| PartWire { part: part(each), value: value.into() }).collect(),
+    }
+}
+
+impl From<Interval> for Bounds {
+    fn from(interval: Interval) -> Self {
+        Self { low: interval.lo, high: interval.hi }
+    }
+}
+
+fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Open => "open",
+        Verdict::Recommended => "recommended",
+        Verdict::Tie => "tie",
+        Verdict::None => "none",
+    }
+}
+
+/// The word for a status, in the decision JSON and in the page's `data-status`.
+pub fn status(status: Status) -> &'static str {
+    match status {
+        Status::Fits => "fits",
+        Status::Confirm => "confirm",
+        Status::RuledOut => "ruled_out",
+    }
+}
+
+/// The word for an outcome, in the decision JSON and in the page's `data-outcome`.
+pub fn outcome(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Pass => "pass",
+        Outcome::Fail => "fail",
+        Outcome::Short => "short",
+        Outcome::Unverified => "unverified",
+    }
+}
+
+fn part(part: Part) -> &'static str {
+    match part {
+        Part::Scale => "scale",
+        Part::Team => "team",
+        Part::Ops => "ops",
+    }
+}
