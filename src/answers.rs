@@ -41,9 +41,9 @@ impl Answers {
         self.requirements.context = context;
     }
 
-    /// Whether positioning is left out of the score.
-    pub fn set_fit_off(&mut self, off: bool) {
-        self.requirements.fit_off = off;
+    /// Counts positioning in the score, or no longer.
+    pub fn toggle_fit(&mut self) {
+        self.requirements.fit_off = !self.requirements.fit_off;
     }
 
     /// A choice from a list or a box: a threshold, or nothing asked.

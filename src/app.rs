@@ -14,7 +14,7 @@ use crate::host::{self, Quiet, Step};
 use crate::i18n::{Messages, messages};
 use crate::link::{self, Ignored, Lang, Link, View};
 use crate::requirements::{Context, Requirements};
-use crate::view::Page;
+use crate::view;
 use crate::wording::Speech;
 
 /// Mounts the page in place of the static one.
@@ -24,7 +24,7 @@ pub fn start() {
     mount_to(root, || {
         let model = Model::new(guide(), host::preferred_lang());
         model.tell_the_outside();
-        view! { <Page model /> }
+        view::page(model)
     })
     .forget();
     host::set_state("ready");
@@ -93,9 +93,18 @@ impl Model {
         });
     }
 
-    /// Replaces all answers.
-    pub fn load(self, requirements: Requirements) {
-        self.choose(|answers| *answers = Answers::new(requirements));
+    /// Replaces all needs and the context. Whether positioning counts is neither.
+    pub fn load(self, requirements: &Requirements) {
+        self.choose(|answers| {
+            let mut requirements = requirements.clone();
+            requirements.fit_off = answers.requirements().fit_off;
+            *answers = Answers::new(requirements);
+        });
+    }
+
+    /// Takes back every answer.
+    pub fn clear(self) {
+        self.choose(|answers| *answers = Answers::default());
     }
 
     /// Speaks another language from now on, and says so in the link.
@@ -124,17 +133,22 @@ impl Model {
         self.state.with(|state| read(&state.answers))
     }
 
-    /// A text of the page, in the reader's language. A plain function pointer, so that all of them compile to one closure.
-    pub fn text(self, pick: fn(&Messages) -> &'static str) -> impl Fn() -> &'static str + Copy + Send {
-        move || pick(messages(self.lang.get()))
+    /// A text of the page, in the reader's language.
+    pub fn text(self, pick: fn(&Messages) -> &'static str) -> Signal<&'static str> {
+        Signal::derive(move || pick(messages(self.lang.get())))
     }
 
     /// A text of the catalogue, in the reader's language.
-    pub fn words(self, words: &'static Words) -> impl Fn() -> &'static str + Copy + Send {
-        move || words.to(self.lang.get())
+    pub fn words(self, words: &'static Words) -> Signal<&'static str> {
+        Signal::derive(move || words.to(self.lang.get()))
     }
 
-    /// Says something of the decision, in the reader's language, tracked.
+    /// A sentence on the decision, in the reader's language.
+    pub fn say(self, sentence: fn(Speech<'_>) -> String) -> Signal<String> {
+        Signal::derive(move || self.speech(sentence))
+    }
+
+    /// Something made of the decision, in the reader's language, tracked.
     pub fn speech<T>(self, say: impl FnOnce(Speech<'_>) -> T) -> T {
         let (catalogue, lang) = (self.catalogue, self.lang.get());
         self.requirements.with(|requirements| {

@@ -8,7 +8,7 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, document_element, window};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlElement, InputEvent};
+use web_sys::{Event, HtmlElement, HtmlInputElement, HtmlSelectElement, InputEvent};
 
 use crate::link::{Lang, Theme};
 
@@ -131,7 +131,20 @@ pub fn go_to(id: &str) {
     }
 }
 
+/// What stands in the field that an event comes from.
+pub fn text(event: &Event) -> String {
+    let target = event.target();
+    let input = target.as_ref().and_then(|target| target.dyn_ref::<HtmlInputElement>()).map(HtmlInputElement::value);
+    let select = target.as_ref().and_then(|target| target.dyn_ref::<HtmlSelectElement>()).map(HtmlSelectElement::value);
+    input.or(select).unwrap_or_default()
+}
+
+/// Whether the box that an event comes from is ticked.
+pub fn is_checked(event: &Event) -> bool {
+    event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()).is_some_and(|input| input.checked())
+}
+
 /// Whether an input event comes from an input method that has not finished its word.
-pub fn is_composing(event: &web_sys::Event) -> bool {
+pub fn is_composing(event: &Event) -> bool {
     event.dyn_ref::<InputEvent>().is_some_and(InputEvent::is_composing)
 }

@@ -25,11 +25,12 @@ pub struct Messages {
     pub needs: &'static str,
     pub context: &'static str,
     pub scale: &'static str,
-    /// Small, medium, large.
-    pub scales: [&'static str; 3],
+    pub small: &'static str,
+    pub medium: &'static str,
+    pub large: &'static str,
     pub team: &'static str,
-    /// Solo, many.
-    pub teams: [&'static str; 2],
+    pub solo: &'static str,
+    pub many: &'static str,
     pub ops: &'static str,
     pub yes: &'static str,
     pub no: &'static str,
@@ -131,9 +132,9 @@ pub struct Messages {
     pub cautions_lead: &'static str,
     pub closing: &'static str,
     pub method: &'static str,
-    pub method_steps: [&'static str; 5],
+    pub method_steps: &'static [&'static str],
     pub limits: &'static str,
-    pub limits_list: [&'static str; 4],
+    pub limits_list: &'static [&'static str],
     pub conflicts: &'static str,
     pub conflicts_lead: &'static str,
 }

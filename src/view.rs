@@ -1,17 +1,16 @@
-//! The page: one component a file. Components read the [`Model`](crate::app::Model) and change it; they decide nothing and
-//! touch no browser.
+//! The page: one part a file. Parts read the [`Model`] and change it; they decide nothing and touch no browser.
 //!
-//! A component gets what it shows as props. Words come from [`i18n`](crate::i18n) and [`wording`](crate::wording), in
-//! closures, so that another language changes texts and nothing else.
-
-use leptos::prelude::*;
+//! A part is a function from the model, or from a [`Speech`](crate::wording::Speech) of one decision, to an [`El`]. Words come
+//! from [`i18n`](crate::i18n) and [`wording`](crate::wording) as signals, so that another language changes texts and nothing
+//! else.
 
 use crate::app::Model;
 
 mod answer;
+mod choice;
 mod chrome;
 mod confirm;
-mod context;
+mod element;
 mod field;
 mod form;
 mod ignored;
@@ -21,29 +20,22 @@ mod proof;
 mod quote;
 mod reasons;
 mod scenarios;
-mod strength;
 
-use answer::Answer;
-use chrome::{Header, Peek};
-use form::Form;
-use ignored::IgnoredParts;
-use matrix::Matrix;
-use notes::Notes;
-use scenarios::Scenarios;
+use element::{Child, El, el};
 
 /// The whole page, top to bottom.
-#[component]
-pub fn Page(model: Model) -> impl IntoView {
-    view! {
-        <Header model />
-        <Scenarios model />
-        <IgnoredParts model />
-        <main>
-            <Form model />
-            <Answer model />
-        </main>
-        <Matrix model />
-        <Notes model />
-        <Peek model />
-    }
+pub fn page(model: Model) -> leptos::prelude::AnyView {
+    el("div")
+        .child(chrome::header(model))
+        .child(scenarios::scenarios(model))
+        .child(ignored::ignored(model))
+        .child(main(model))
+        .child(matrix::matrix(model))
+        .child(notes::notes(model))
+        .child(chrome::peek(model))
+        .view()
+}
+
+fn main(model: Model) -> El {
+    el("main").child(form::form(model)).child(answer::answer(model))
 }

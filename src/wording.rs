@@ -7,7 +7,7 @@ use crate::decision::{Asked, Assessment, Decision, Outcome, Status, Verdict};
 use crate::i18n::{Messages, fill, messages};
 use crate::link::{Lang, Reason};
 use crate::quantity::{self, Problem};
-use crate::requirements::{Context, Requirements, Strength};
+use crate::requirements::{Context, Requirements, Scale, Strength, Team};
 
 /// What is needed to speak of a decision.
 #[derive(Clone, Copy)]
@@ -246,11 +246,16 @@ pub fn strength(strength: Strength, lang: Lang) -> &'static str {
 /// What a platform is made for, as far as the reader's context asks: `中等 · 独立 · 需要运维能力`.
 pub fn made_for(positioning: &Positioning, context: &Context, lang: Lang) -> String {
     let m = messages(lang);
-    let [small, medium, large] = m.scales;
-    let [solo, many] = m.teams;
     let stated = |word: Option<&'static str>| word.unwrap_or(m.not_stated);
-    let scale = positioning.scale.map(|scale| [small, medium, large].into_iter().nth(scale as usize).unwrap_or_default());
-    let team = positioning.team.map(|team| [solo, many].into_iter().nth(team as usize).unwrap_or_default());
+    let scale = positioning.scale.map(|scale| match scale {
+        Scale::Small => m.small,
+        Scale::Medium => m.medium,
+        Scale::Large => m.large,
+    });
+    let team = positioning.team.map(|team| match team {
+        Team::Solo => m.solo,
+        Team::Many => m.many,
+    });
     let ops = positioning.needs_ops.map(|needs| if needs { m.needs_ops } else { m.needs_no_ops });
     let parts = [
         context.scale.map(|_| stated(scale)),

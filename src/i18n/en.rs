@@ -15,9 +15,12 @@ pub static MESSAGES: Messages = Messages {
     needs: "Your needs",
     context: "Stage and team",
     scale: "Scale",
-    scales: ["Small", "Medium", "Large"],
+    small: "Small",
+    medium: "Medium",
+    large: "Large",
     team: "Team",
-    teams: ["Solo", "Several"],
+    solo: "Solo",
+    many: "Several",
     ops: "Operations skill",
     yes: "Yes",
     no: "No",
@@ -113,7 +116,7 @@ pub static MESSAGES: Messages = Messages {
     cautions_lead: "Tick them off; ticks last while the page is open.",
     closing: "Start small",
     method: "Method",
-    method_steps: [
+    method_steps: &[
         "Gate: a must is met when the lower end of the cell reaches it; when not even the upper end does, the platform is ruled out; anything between has to be confirmed with the vendor.",
         "Enough is enough: each need scores min(actual, needed) ÷ needed, from 0 to 1, with no credit beyond it. What you did not ask does not count.",
         "Stage: how well scale, team and operations match the platform’s positioning is three tenths of the score, only where you answered, and you can switch it off.",
@@ -121,7 +124,7 @@ pub static MESSAGES: Messages = Messages {
         "Order: what fits comes before what has to be confirmed; then the guaranteed score, then the possible one; less than a billionth apart is a tie.",
     ],
     limits: "Limits",
-    limits_list: [
+    limits_list: &[
         "It rests on this one guide. The three platforms are anonymous; the source has no date and no price.",
         "Positioning is the author’s statement, not a measured capability.",
         "“About” is read as ten percent either way; GB is decimal, 1T = 1000 GB.",

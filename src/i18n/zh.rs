@@ -15,9 +15,12 @@ pub static MESSAGES: Messages = Messages {
     needs: "你的需求",
     context: "阶段与团队",
     scale: "规模",
-    scales: ["小", "中等", "大"],
+    small: "小",
+    medium: "中等",
+    large: "大",
     team: "协作",
-    teams: ["独立", "多人"],
+    solo: "独立",
+    many: "多人",
     ops: "运维能力",
     yes: "有",
     no: "没有",
@@ -113,7 +116,7 @@ pub static MESSAGES: Messages = Messages {
     cautions_lead: "逐条勾选，页面开着就一直记得。",
     closing: "先小后大",
     method: "方法",
-    method_steps: [
+    method_steps: &[
         "把关：必须项的下限达到要求才算满足，上限也达不到就排除，介于两者之间的要向平台确认。",
         "够用即止：每项需求按 min(实际, 要求) ÷ 要求 得 0 到 1，超出不加分；没问的不计。",
         "看阶段：规模、协作、运维与平台定位的吻合程度占三成，只在你回答了才计入，也可以关掉。",
@@ -121,7 +124,7 @@ pub static MESSAGES: Messages = Messages {
         "排序：合适的在前，待确认的在后；先比有把握的得分，再比可能的得分，相差不到十亿分之一算并列。",
     ],
     limits: "局限",
-    limits_list: [
+    limits_list: &[
         "只依据这一篇指南。三个平台是匿名的，原文没有日期，也没有任何价格。",
         "平台定位是作者的说法，不是测出来的能力。",
         "“约”按上下一成理解；GB 按十进制，1T = 1000 GB。",

@@ -3,28 +3,28 @@
 use leptos::prelude::*;
 
 use super::confirm::confirm;
+use super::element::{Child, El, el, live};
 use super::proof::proof;
 use super::reasons::reasons;
 use crate::app::Model;
 use crate::decision::Verdict;
 use crate::wording::Speech;
 
-#[component]
-pub fn Answer(model: Model) -> impl IntoView {
-    view! {
-        <section class="answer" aria-labelledby="answer">
-            <p class="kicker">{model.text(|m| m.answer)}</p>
-            <h2 class="verdict" id="answer" tabindex="-1">{move || model.speech(|speech| speech.verdict())}</h2>
-            <p class="why">{move || model.speech(|speech| speech.why())}</p>
-            {move || model.speech(details)}
-            <p class="fine">{model.text(|m| m.method_in_short)}</p>
-        </section>
-    }
-    .into_any()
+pub fn answer(model: Model) -> El {
+    let verdict = el("h2").class("verdict").attr("id", "answer").attr("tabindex", "-1");
+    el("section")
+        .class("answer")
+        .attr("aria-labelledby", "answer")
+        .child(el("p").class("kicker").child(model.text(|m| m.answer)))
+        .child(verdict.child(model.say(|speech| speech.verdict())))
+        .child(el("p").class("why").child(model.say(|speech| speech.why())))
+        .child(live(move || model.speech(details)))
+        .child(el("p").class("fine").child(model.text(|m| m.method_in_short)))
 }
 
 /// What stands below the sentence, once something counts.
-fn details(speech: Speech<'_>) -> Option<AnyView> {
-    (speech.decision.verdict != Verdict::Open)
-        .then(|| view! { {proof(speech)} {confirm(speech)} {reasons(speech)} }.into_any())
+fn details(speech: Speech<'_>) -> AnyView {
+    let counts = speech.decision.verdict != Verdict::Open;
+    let details = || el("div").child(proof(speech)).child(confirm(speech)).children(reasons(speech));
+    counts.then(details).view()
 }

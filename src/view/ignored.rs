@@ -2,35 +2,36 @@
 
 use leptos::prelude::*;
 
+use super::element::{Child, El, el, live};
 use crate::app::Model;
 use crate::i18n::{fill, messages};
-use crate::link::Ignored;
+use crate::link::{Ignored, Lang};
 use crate::wording;
 
 /// How many parts are listed; a hostile link can have thousands.
 const LISTED: usize = 20;
 
-#[component]
-pub fn IgnoredParts(model: Model) -> impl IntoView {
-    let some = Memo::new(move |_| !model.ignored().is_empty());
-    let heading = move || {
-        let m = messages(model.lang.get());
-        let number = model.ignored().len();
-        fill(if number == 1 { m.ignored_one } else { m.ignored_many }, &[&number.to_string()])
+pub fn ignored(model: Model) -> AnyView {
+    live(move || {
+        let parts = model.ignored();
+        (!parts.is_empty()).then(|| notice(model, model.lang.get(), &parts)).view()
+    })
+}
+
+fn notice(model: Model, lang: Lang, parts: &[Ignored]) -> El {
+    let m = messages(lang);
+    let heading = fill(if parts.len() == 1 { m.ignored_one } else { m.ignored_many }, &[&parts.len().to_string()]);
+    let part = |Ignored { key, value, reason }: &Ignored| {
+        let text = el("bdi").child([&**key, "=", value].concat());
+        el("li").child(el("code").child(text)).child(m.colon).child(wording::reason(*reason, lang))
     };
-    let item = move |Ignored { key, value, reason }: Ignored| {
-        let lang = model.lang.get();
-        view! { <li><code><bdi>{[&*key, "=", &value].concat()}</bdi></code>" "{wording::reason(reason, lang)}</li> }
-    };
-    let list = move || model.ignored().into_iter().take(LISTED).map(item).collect_view();
-    view! {
-        <Show when=move || some.get()>
-            <section class="notice" aria-label=heading>
-                <p><strong>{heading}</strong></p>
-                <ul>{list}</ul>
-                <p>{model.text(|m| m.ignored_rest)}</p>
-                <button type="button" on:click=move |_| model.dismiss_ignored()>{model.text(|m| m.dismiss)}</button>
-            </section>
-        </Show>
-    }
+    let dismiss =
+        el("button").attr("type", "button").on("click", move |_| model.dismiss_ignored()).child(m.dismiss);
+    el("section")
+        .class("notice")
+        .attr("aria-label", heading.clone())
+        .child(el("p").child(el("strong").child(heading)))
+        .child(el("ul").children(parts.iter().take(LISTED).map(part)))
+        .child(el("p").child(m.ignored_rest))
+        .child(dismiss)
 }

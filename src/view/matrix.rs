@@ -3,80 +3,76 @@
 
 use leptos::prelude::*;
 
+use super::element::{Child, El, derive, el, live};
 use super::quote::quote;
 use crate::app::Model;
 use crate::catalog::{Cell, Criterion};
-use crate::decision::Outcome;
 use crate::i18n::messages;
+use crate::requirements::Need;
 use crate::wire;
 use crate::wording;
 
-#[component]
-pub fn Matrix(model: Model) -> impl IntoView {
+pub fn matrix(model: Model) -> El {
     let catalogue = model.catalogue;
+    let column = || el("th").attr("scope", "col").attr("role", "columnheader");
     let names = catalogue.platforms.iter().enumerate().map(|(position, platform)| {
-        let first = move || {
+        let first = derive(move || {
             model.decision.with(|decision| decision.recommended().any(|assessment| assessment.platform == position))
-        };
-        view! { <th scope="col" role="columnheader" class:win=first>{model.words(&platform.name)}</th> }
+        });
+        column().class_while("win", first).child(model.words(&platform.name))
     });
     let rows = catalogue.criteria.iter().enumerate().map(|(position, criterion)| row(model, position, criterion));
-    view! {
-        <section class="matrix" aria-labelledby="matrix">
-            <h2 id="matrix">{model.text(|m| m.matrix)}</h2>
-            <p class="lead">{model.text(|m| m.matrix_lead)}</p>
-            <table role="table" aria-labelledby="matrix">
-                <thead role="rowgroup">
-                    <tr role="row">
-                        <th scope="col" role="columnheader">{model.text(|m| m.criterion)}</th>
-                        {names.collect_view()}
-                    </tr>
-                </thead>
-                <tbody role="rowgroup">{rows.collect_view()}</tbody>
-            </table>
-        </section>
-    }
-    .into_any()
+    let head = el("tr").attr("role", "row").child(column().child(model.text(|m| m.criterion))).children(names);
+    let table = el("table")
+        .attr("role", "table")
+        .attr("aria-labelledby", "matrix")
+        .child(el("thead").attr("role", "rowgroup").child(head))
+        .child(el("tbody").attr("role", "rowgroup").children(rows));
+    el("section")
+        .class("matrix")
+        .attr("aria-labelledby", "matrix")
+        .child(el("h2").attr("id", "matrix").child(model.text(|m| m.matrix)))
+        .child(el("p").class("lead").child(model.text(|m| m.matrix_lead)))
+        .child(table)
 }
 
-fn row(model: Model, position: usize, criterion: &'static Criterion) -> AnyView {
-    let asked = Memo::new(move |_| model.requirements.with(|asked| asked.need(&criterion.id).cloned()));
-    let need = move || {
+fn row(model: Model, position: usize, criterion: &'static Criterion) -> El {
+    let asked = move || model.requirements.with(|asked| asked.need(&criterion.id).cloned());
+    let need = derive(move || {
         let lang = model.lang.get();
-        asked.get().map(|need| {
-            let strength = wording::strength(need.strength, lang);
-            view! { <small>{strength}": "{wording::amount(criterion, need.threshold(), lang)}</small> }
-        })
-    };
+        let words = |need: Need| {
+            let amount = wording::amount(criterion, need.threshold(), lang);
+            [wording::strength(need.strength, lang), messages(lang).colon, &amount].concat()
+        };
+        asked().map(words).unwrap_or_default()
+    });
+    let name = el("th").attr("scope", "row").attr("role", "rowheader");
     let cells = model.catalogue.platforms.iter().enumerate();
     let cells = cells.filter_map(|(column, platform)| Some(cell(model, position, column, platform.cells.get(position)?)));
-    view! {
-        <tr role="row" class:on=move || asked.with(|asked| asked.is_some())>
-            <th scope="row" role="rowheader">{model.words(&criterion.label)} {need}</th>
-            {cells.collect_view()}
-        </tr>
-    }
-    .into_any()
+    el("tr")
+        .attr("role", "row")
+        .class_while("on", derive(move || asked().is_some()))
+        .child(name.child(model.words(&criterion.label)).child(el("small").child(need)))
+        .children(cells)
 }
 
-fn cell(model: Model, criterion: usize, platform: usize, cell: &'static Cell) -> AnyView {
-    let outcome = Memo::new(move |_| model.decision.with(|decision| decision.outcome(platform, criterion)));
-    let word = move || outcome.get().map(|outcome: Outcome| wording::outcome(outcome, model.lang.get()));
-    let place = move || wording::place(cell.source(), model.lang.get());
-    let source = move || {
+fn cell(model: Model, criterion: usize, platform: usize, cell: &'static Cell) -> El {
+    let outcome = move || model.decision.with(|decision| decision.outcome(platform, criterion));
+    let word = derive(move || outcome().map_or("", |outcome| wording::outcome(outcome, model.lang.get())));
+    let place = derive(move || wording::place(cell.source(), model.lang.get()));
+    let source = live(move || {
         let lang = model.lang.get();
-        let quotes = cell.quotes.iter().map(|source| quote(source, lang)).collect_view();
-        view! { {quotes} {cell.note.as_ref().map(|note| view! { <p class="note">{note.to(lang)}</p> })} }
-    };
-    view! {
-        <td role="cell" data-outcome=move || outcome.get().map(wire::outcome)>
-            <span class="known">{move || wording::cell(cell, model.lang.get())}</span>
-            <small class="outcome">{word}</small>
-            <details>
-                <summary><span class="unseen">{move || messages(model.lang.get()).source}" "</span><cite>{place}</cite></summary>
-                {source}
-            </details>
-        </td>
-    }
-    .into_any()
+        let note = cell.note.as_ref().map(|note| el("p").class("note").child(note.to(lang)));
+        el("div").children(cell.quotes.iter().map(|source| quote(source, lang))).child(note).view()
+    });
+    let summary = el("summary")
+        .child(el("span").class("unseen").child(model.text(|m| m.source)))
+        .child(" ")
+        .child(el("cite").child(place));
+    el("td")
+        .attr("role", "cell")
+        .attr("data-outcome", derive(move || outcome().map_or("", wire::outcome)))
+        .child(el("span").class("known").child(derive(move || wording::cell(cell, model.lang.get()))))
+        .child(el("small").class("outcome").child(word))
+        .child(el("details").child(summary).child(source))
 }

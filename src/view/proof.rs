@@ -1,8 +1,7 @@
 //! The proof table: a column for each platform, a row for each need, in each cell the source's wording, the outcome in a word
 //! and its part of the score.
 
-use leptos::prelude::*;
-
+use super::element::{El, el};
 use crate::catalog::Interval;
 use crate::decision::{Asked, Assessment, Finding, Outcome, Status};
 use crate::engine::TOLERANCE;
@@ -10,82 +9,52 @@ use crate::i18n::{fill, messages};
 use crate::wire;
 use crate::wording::{self, Speech};
 
-pub fn proof(speech: Speech<'_>) -> AnyView {
+pub fn proof(speech: Speech<'_>) -> El {
     let m = messages(speech.lang);
     let platforms = &speech.decision.platforms;
     let needs = platforms.first().map(|first| speech.decision.explain(first)).unwrap_or_default();
-    let rows = needs.iter().enumerate().map(|(row, (asked, _))| need_row(speech, row, asked)).collect_view();
-    view! {
-        <table class="proof" role="table">
-            <caption class="unseen">{m.proof}</caption>
-            <thead role="rowgroup">
-                <tr role="row">
-                    <th scope="col" role="columnheader">{m.your_need}</th>
-                    {platforms.iter().map(|each| head(speech, each)).collect_view()}
-                </tr>
-            </thead>
-            <tbody role="rowgroup">{rows} {fit_row(speech)}</tbody>
-        </table>
-    }
-    .into_any()
+    let rows = needs.iter().enumerate().map(|(row, (asked, _))| need_row(speech, row, asked));
+    let head = tr().child(column().child(m.your_need)).children(platforms.iter().map(|each| platform(speech, each)));
+    el("table")
+        .class("proof")
+        .attr("role", "table")
+        .child(el("caption").class("unseen").child(m.proof))
+        .child(el("thead").attr("role", "rowgroup").child(head))
+        .child(el("tbody").attr("role", "rowgroup").children(rows).child(fit_row(speech)))
 }
 
 /// The one element that speaks for a platform: scripts and tests go by its `data-` attributes.
-fn head(speech: Speech<'_>, assessment: &Assessment) -> AnyView {
-    let id = speech.platform(assessment).map(|platform| &*platform.id);
-    let first = assessment.rank == Some(1);
+fn platform(speech: Speech<'_>, assessment: &Assessment) -> El {
     let status = wording::status(assessment.status, speech.lang);
     let points = fill(messages(speech.lang).points, &[&speech.score(assessment)]);
-    let standing = if assessment.status == Status::RuledOut { status.to_owned() } else { [status, " · ", &points].concat() };
-    view! {
-        <th
-            scope="col"
-            role="columnheader"
-            class:win=first
-            data-platform=id.map(str::to_owned)
-            data-status=wire::status(assessment.status)
-            data-recommended=first.then_some("")
-        >
-            {speech.name(assessment).to_owned()}
-            <small>{standing}</small>
-        </th>
-    }
-    .into_any()
+    let standing =
+        if assessment.status == Status::RuledOut { status.to_owned() } else { [status, " · ", &points].concat() };
+    let id = speech.platform(assessment).map(|platform| platform.id.to_string()).unwrap_or_default();
+    let head = win(column(), assessment).attr("data-platform", id).attr("data-status", wire::status(assessment.status));
+    let head = if assessment.rank == Some(1) { head.attr("data-recommended", "") } else { head };
+    head.child(speech.name(assessment).to_owned()).child(el("small").child(standing))
 }
 
-fn need_row(speech: Speech<'_>, row: usize, asked: &Asked) -> AnyView {
+fn need_row(speech: Speech<'_>, row: usize, asked: &Asked) -> El {
     let cell = |assessment: &Assessment| {
         let (_, finding) = *speech.decision.explain(assessment).get(row)?;
-        let known = speech.platform(assessment)?.cells.get(asked.criterion)?;
-        Some(need_cell(speech, wording::cell(known, speech.lang), asked, finding, assessment.rank == Some(1)))
+        let known = wording::cell(speech.platform(assessment)?.cells.get(asked.criterion)?, speech.lang);
+        Some(win(need_cell(speech, known, asked, finding), assessment))
     };
-    view! {
-        <tr role="row">
-            <th scope="row" role="rowheader">
-                {speech.need(asked)} " " <em>{wording::strength(asked.strength, speech.lang)}</em>
-            </th>
-            {speech.decision.platforms.iter().filter_map(cell).collect_view()}
-        </tr>
-    }
-    .into_any()
+    let strength = el("em").child(wording::strength(asked.strength, speech.lang));
+    let name = el("th").attr("scope", "row").attr("role", "rowheader").child(speech.need(asked)).child(" ").child(strength);
+    tr().child(name).children(speech.decision.platforms.iter().filter_map(cell))
 }
 
-fn need_cell(speech: Speech<'_>, known: &str, asked: &Asked, finding: &Finding, first: bool) -> AnyView {
+fn need_cell(speech: Speech<'_>, known: &str, asked: &Asked, finding: &Finding) -> El {
     let outcome = wording::outcome(finding.outcome, speech.lang);
     let part = points_of(speech, finding.contribution, asked.share);
-    view! {
-        <td role="cell" class:win=first data-outcome=wire::outcome(finding.outcome)>
-            <span class="known">{known.to_owned()}</span>
-            <small>{outcome} " · " {part}</small>
-        </td>
-    }
-    .into_any()
+    td(finding.outcome, known).child(el("small").child([outcome, " · ", &part].concat()))
 }
 
 /// How positioning matches the reader's context, where that counts.
-fn fit_row(speech: Speech<'_>) -> Option<AnyView> {
+fn fit_row(speech: Speech<'_>) -> Option<El> {
     speech.decision.platforms.first()?.fit.as_ref()?;
-    let share = speech.fit_share();
     let cell = |assessment: &Assessment| {
         let fit = assessment.fit.as_ref()?;
         let positioning = &speech.platform(assessment)?.positioning;
@@ -95,24 +64,34 @@ fn fit_row(speech: Speech<'_>) -> Option<AnyView> {
             value if value.hi > value.lo + TOLERANCE => Outcome::Unverified,
             _ => Outcome::Short,
         };
-        Some(view! {
-            <td role="cell" class:win=assessment.rank == Some(1) data-outcome=wire::outcome(outcome)>
-                <span class="known">{known}</span>
-                <small>{points_of(speech, fit.contribution, share)}</small>
-            </td>
-        })
+        let part = points_of(speech, fit.contribution, speech.fit_share());
+        Some(win(td(outcome, &known).child(el("small").child(part)), assessment))
     };
-    let row = view! {
-        <tr role="row" class="soft">
-            <th scope="row" role="rowheader">{messages(speech.lang).fit}</th>
-            {speech.decision.platforms.iter().filter_map(cell).collect_view()}
-        </tr>
-    };
-    Some(row.into_any())
+    let name = el("th").attr("scope", "row").attr("role", "rowheader").child(messages(speech.lang).fit);
+    Some(tr().class("soft").child(name).children(speech.decision.platforms.iter().filter_map(cell)))
 }
 
 /// A part of the score and the most it could be.
 pub fn points_of(speech: Speech<'_>, contribution: Interval, share: f64) -> String {
     let most = wording::points(Interval::exactly(share));
     fill(messages(speech.lang).points_of, &[&wording::points(contribution), &most])
+}
+
+// The roles are those the elements have anyway; they keep them when the style sheet lays the table out anew on a phone.
+
+fn tr() -> El {
+    el("tr").attr("role", "row")
+}
+
+fn column() -> El {
+    el("th").attr("scope", "col").attr("role", "columnheader")
+}
+
+fn td(outcome: Outcome, known: &str) -> El {
+    let known = el("span").class("known").child(known.to_owned());
+    el("td").attr("role", "cell").attr("data-outcome", wire::outcome(outcome)).child(known)
+}
+
+fn win(cell: El, assessment: &Assessment) -> El {
+    if assessment.rank == Some(1) { cell.class("win") } else { cell }
 }

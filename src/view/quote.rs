@@ -1,31 +1,25 @@
 //! The source's own words with their place; in English a marked translation, the original one step away.
 
-use leptos::prelude::*;
-
+use super::element::{El, el};
 use crate::catalog::{Quote, Words};
 use crate::i18n::messages;
 use crate::link::Lang;
 use crate::wording;
 
 /// A sentence of the source.
-pub fn quote(quote: &Quote, lang: Lang) -> AnyView {
-    let place = wording::place(&quote.place, lang);
-    view! { <blockquote>{original(&quote.text, lang)}<cite>{place}</cite></blockquote> }.into_any()
+pub fn quote(quote: &Quote, lang: Lang) -> El {
+    passage(&quote.text, lang).child(el("cite").child(wording::place(&quote.place, lang)))
 }
 
-/// Words of the source. In English they are ours, and say so.
-pub fn original(text: &Words, lang: Lang) -> AnyView {
+/// Words of the source without a place of their own.
+pub fn passage(text: &Words, lang: Lang) -> El {
     // A row of the source's table stands with its columns apart.
     let legible = |text: &str| text.replace('\t', " · ");
-    match lang {
-        Lang::Zh => view! { <q>{legible(&text.zh)}</q> }.into_any(),
-        Lang::En => view! {
-            <q>{legible(&text.en)}</q>
-            <details class="original">
-                <summary>{messages(lang).original}</summary>
-                <q lang="zh-CN">{legible(&text.zh)}</q>
-            </details>
-        }
-        .into_any(),
-    }
+    let original = || {
+        el("details")
+            .class("original")
+            .child(el("summary").child(messages(lang).original))
+            .child(el("q").attr("lang", "zh-CN").child(legible(&text.zh)))
+    };
+    el("blockquote").child(el("q").child(legible(text.to(lang)))).child((lang != Lang::Zh).then(original))
 }

@@ -2,38 +2,32 @@
 
 use leptos::prelude::*;
 
+use super::element::{El, derive, el};
 use crate::app::Model;
 use crate::catalog::Scenario;
-use crate::requirements::Requirements;
 
-#[component]
-pub fn Scenarios(model: Model) -> impl IntoView {
+pub fn scenarios(model: Model) -> El {
     let catalogue = model.catalogue;
-    let chip = move |scenario: &'static Scenario| {
-        let pressed = move || {
-            let now = model.requirements.with(|now| catalogue.scenario(now) == Some(scenario));
-            if now { "true" } else { "false" }
-        };
-        let load = move |_| {
-            // A scenario says nothing of whether positioning counts.
-            let mut requirements = scenario.requirements.clone();
-            requirements.fit_off = model.requirements.with_untracked(|now| now.fit_off);
-            model.load(requirements);
-        };
-        view! {
-            <button type="button" class="chip" aria-pressed=pressed title=model.words(&scenario.name) on:click=load>
-                {model.words(&scenario.short)}
-            </button>
-        }
+    let chip = |scenario: &'static Scenario| {
+        let chosen = derive(move || model.requirements.with(|now| catalogue.scenario(now) == Some(scenario)));
+        el("button")
+            .attr("type", "button")
+            .class("chip")
+            .aria("aria-pressed", chosen)
+            .attr("title", model.words(&scenario.name))
+            .on("click", move |_| model.load(&scenario.requirements))
+            .child(model.words(&scenario.short))
     };
-    let nothing = move || model.answers(|answers| answers.is_empty());
-    view! {
-        <section class="scenarios" aria-label=model.text(|m| m.scenarios)>
-            <span class="lead" aria-hidden="true">{model.text(|m| m.scenarios)}</span>
-            {catalogue.scenarios.iter().map(chip).collect_view()}
-            <button type="button" class="link" disabled=nothing on:click=move |_| model.load(Requirements::default())>
-                {model.text(|m| m.clear)}
-            </button>
-        </section>
-    }
+    let clear = el("button")
+        .attr("type", "button")
+        .class("link")
+        .is("disabled", derive(move || model.answers(|answers| answers.is_empty())))
+        .on("click", move |_| model.clear())
+        .child(model.text(|m| m.clear));
+    el("section")
+        .class("scenarios")
+        .attr("aria-label", model.text(|m| m.scenarios))
+        .child(el("span").class("lead").attr("aria-hidden", "true").child(model.text(|m| m.scenarios)))
+        .children(catalogue.scenarios.iter().map(chip))
+        .child(clear)
 }

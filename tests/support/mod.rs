@@ -1,0 +1,14 @@
+//! What several test files share: random catalogues and requirements, and JSON compared by what it says.
+#![allow(dead_code, reason = "no test file uses all of it")]
+
+pub mod arbitrary;
+pub mod json;
+
+use gpu_selector::catalog::guide::guide;
+use gpu_selector::link;
+use gpu_selector::requirements::Requirements;
+
+/// What a query asks of the guide.
+pub fn asked(query: &str) -> Requirements {
+    link::read(guide(), query).requirements
+}
