@@ -151,9 +151,8 @@ impl Model {
     /// Something made of the decision, in the reader's language, tracked.
     pub fn speech<T>(self, say: impl FnOnce(Speech<'_>) -> T) -> T {
         let (catalogue, lang) = (self.catalogue, self.lang.get());
-        self.requirements.with(|requirements| {
-            self.decision.with(|decision| say(Speech { catalogue, requirements, decision, lang }))
-        })
+        self.requirements
+            .with(|requirements| self.decision.with(|decision| say(Speech { catalogue, requirements, decision, lang })))
     }
 
     fn change(self, step: Step, change: impl FnOnce(&mut Answers)) {

@@ -261,7 +261,8 @@ impl Catalogue {
     /// The scenario that asks exactly this, if there is one. Whether the fit counts makes no difference.
     pub fn scenario(&self, requirements: &Requirements) -> Option<&Scenario> {
         self.scenarios.iter().find(|scenario| {
-            scenario.requirements.needs() == requirements.needs() && scenario.requirements.context == requirements.context
+            scenario.requirements.needs() == requirements.needs()
+                && scenario.requirements.context == requirements.context
         })
     }
 

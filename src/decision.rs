@@ -120,7 +120,8 @@ impl Decision {
 
     /// What was asked and what was found of one platform, in the catalogue's order of criteria.
     pub fn explain<'a>(&'a self, assessment: &'a Assessment) -> Vec<(&'a Asked, &'a Finding)> {
-        let row = |criterion| self.asked.iter().zip(&assessment.findings).find(|(asked, _)| asked.criterion == criterion);
+        let row =
+            |criterion| self.asked.iter().zip(&assessment.findings).find(|(asked, _)| asked.criterion == criterion);
         let last = self.asked.iter().map(|asked| asked.criterion).max();
         last.map_or(0..0, |last| 0..last + 1).filter_map(row).collect()
     }

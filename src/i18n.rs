@@ -115,6 +115,7 @@ pub struct Messages {
     pub needs_no_ops: &'static str,
     pub confirm: &'static str,
     pub confirm_lead: &'static str,
+    pub reason: &'static str,
     pub known: &'static str,
     pub optional: &'static str,
     pub method_in_short: &'static str,
@@ -157,14 +158,14 @@ impl Words {
     }
 }
 
-/// `template` with `{0}`, `{1}` … replaced by `values`.
+/// `template` with `{0}`, `{1}` … replaced by `values`; `{}` is the first.
 pub fn fill(template: &str, values: &[&str]) -> String {
     let mut filled = String::with_capacity(template.len() + 32);
     let mut rest = template;
     while let Some((before, after)) = rest.split_once('{') {
         filled.push_str(before);
         let (number, after) = after.split_once('}').unwrap_or((after, ""));
-        filled.push_str(number.parse::<usize>().ok().and_then(|number| values.get(number)).unwrap_or(&""));
+        filled.push_str(values.get(number.parse::<usize>().unwrap_or(0)).unwrap_or(&""));
         rest = after;
     }
     filled.push_str(rest);

@@ -52,8 +52,16 @@ fn render(catalogue: &Catalogue) -> String {
 fn table<'a>(caption: &str, head: impl Iterator<Item = &'a str>, rows: String) -> String {
     let head: String = head.map(|text| ["<th scope=\"col\">", &escape(text), "</th>"].concat()).collect();
     let caption = escape(caption);
-    ["<table>\n<caption>", &caption, "</caption>\n<thead><tr>", &head, "</tr></thead>\n<tbody>\n", &rows, "</tbody>\n</table>\n"]
-        .concat()
+    [
+        "<table>\n<caption>",
+        &caption,
+        "</caption>\n<thead><tr>",
+        &head,
+        "</tr></thead>\n<tbody>\n",
+        &rows,
+        "</tbody>\n</table>\n",
+    ]
+    .concat()
 }
 
 fn row<'a>(head: &str, cells: impl Iterator<Item = &'a str>) -> String {

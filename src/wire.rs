@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use crate::catalog::{Catalogue, Interval};
-use crate::decision::{Assessment, Asked, Decision, Finding, Fit, Outcome, Part, Status, Verdict};
+use crate::decision::{Asked, Assessment, Decision, Finding, Fit, Outcome, Part, Status, Verdict};
 use crate::engine;
 use crate::link::{self, Ignored, Link, View};
 use crate::threshold;
@@ -61,8 +61,8 @@ struct Bounds {
 
 #[derive(Serialize)]
 struct FitWire {
-    #[serde(flatten)]
-    value: Bounds,
+    low: f64,
+    high: f64,
     contribution: Bounds,
     parts: Vec<PartWire>,
 }
@@ -70,8 +70,8 @@ struct FitWire {
 #[derive(Serialize)]
 struct PartWire {
     part: &'static str,
-    #[serde(flatten)]
-    value: Bounds,
+    low: f64,
+    high: f64,
 }
 
 #[derive(Serialize)]
@@ -80,8 +80,8 @@ struct NeedWire<'a> {
     threshold: String,
     strength: &'static str,
     outcome: &'static str,
-    #[serde(flatten)]
-    met: Bounds,
+    low: f64,
+    high: f64,
     contribution: Bounds,
     source: &'a str,
 }
@@ -90,11 +90,7 @@ impl<'a> Wire<'a> {
     fn new(catalogue: &'a Catalogue, link: &'a Link, decision: &'a Decision) -> Self {
         let id = |assessment: &Assessment| Some(&*catalogue.platforms.get(assessment.platform)?.id);
         Self {
-            catalog: CatalogWire {
-                id: &catalogue.id,
-                version: &catalogue.version,
-                as_of: catalogue.as_of.as_deref(),
-            },
+            catalog: CatalogWire { id: &catalogue.id, version: &catalogue.version, as_of: catalogue.as_of.as_deref() },
             query: link::write(catalogue, &link.requirements, &View::default()),
             ignored: link.ignored.iter().map(ignored).collect(),
             verdict: verdict(decision.verdict),
@@ -122,7 +118,8 @@ fn platform<'a>(
             threshold: threshold::write(criterion, asked.threshold).into_owned(),
             strength: asked.strength.id(),
             outcome: outcome(finding.outcome),
-            met: finding.met.into(),
+            low: finding.met.lo,
+            high: finding.met.hi,
             contribution: finding.contribution.into(),
             source: platform.cells.get(asked.criterion).map_or("", |cell| cell.source()),
         })
@@ -138,11 +135,8 @@ fn platform<'a>(
 }
 
 fn fit(fit: &Fit) -> FitWire {
-    FitWire {
-        value: fit.value.into(),
-        contribution: fit.contribution.into(),
-        parts: fit.parts.iter().map(|&(each, value)| PartWire { part: part(each), value: value.into() }).collect(),
-    }
+    let parts = fit.parts.iter().map(|&(each, value)| PartWire { part: part(each), low: value.lo, high: value.hi });
+    FitWire { low: fit.value.lo, high: fit.value.hi, contribution: fit.contribution.into(), parts: parts.collect() }
 }
 
 impl From<Interval> for Bounds {

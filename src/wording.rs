@@ -58,8 +58,7 @@ impl<'a> Speech<'a> {
         }
         sentences.extend(self.source_agrees());
         let text: String = sentences.iter().flat_map(|sentence| [sentence, m.stop]).collect();
-        // The templates of an open verdict are whole paragraphs.
-        text.trim_end().replace("。。", "。").replace("..", ".")
+        text.trim_end().to_owned()
     }
 
     /// One short sentence for screen readers.
@@ -96,9 +95,37 @@ impl<'a> Speech<'a> {
         };
         match assessment.status {
             Status::RuledOut => counted(m.misses_one, m.misses_many, musts(Outcome::Fail), &[name]),
-            Status::Confirm => counted(m.unverified_one, m.unverified_many, musts(Outcome::Unverified), &[name]),
-            Status::Fits => fill(m.scores_lower, &[name, &self.score(assessment), &self.first_score()]),
+            _ if self.only_scores_lower(assessment) => {
+                fill(m.scores_lower, &[name, &self.score(assessment), &self.first_score()])
+            }
+            _ => counted(m.unverified_one, m.unverified_many, musts(Outcome::Unverified), &[name]),
         }
+    }
+
+    /// What speaks against a platform, in short: the cells that rule it out, or leave a must open, with their places; or only
+    /// its score.
+    pub fn against(&self, assessment: &Assessment) -> String {
+        let m = self.messages();
+        let decisive = match assessment.status {
+            Status::RuledOut => Outcome::Fail,
+            _ if self.only_scores_lower(assessment) => {
+                return fill(m.only_lower, &[&self.score(assessment), &self.first_score()]);
+            }
+            _ => Outcome::Unverified,
+        };
+        let reasons = self.decision.explain(assessment).into_iter().filter_map(|(asked, found)| {
+            let criterion = self.catalogue.criteria.get(asked.criterion)?;
+            let known = self.platform(assessment)?.cells.get(asked.criterion)?;
+            let place = place(known.source(), self.lang);
+            (asked.strength == Strength::Must && found.outcome == decisive)
+                .then(|| fill(m.reason, &[self.say(&criterion.label), cell(known, self.lang), &place]))
+        });
+        reasons.collect::<Vec<_>>().join(m.semicolon)
+    }
+
+    /// Whether a platform stands to its musts as the first one does, and only its score is lower.
+    fn only_scores_lower(&self, assessment: &Assessment) -> bool {
+        self.decision.platforms.first().is_some_and(|first| first.status == assessment.status)
     }
 
     /// How the platforms of the first rank stand, in a clause.
@@ -204,7 +231,7 @@ pub fn quantity(unit: &Unit, value: f64, lang: Lang) -> String {
 
 /// What to ask the vendor about a cell that leaves a need open.
 pub fn question(criterion: &Criterion, threshold: f64, lang: Lang) -> String {
-    criterion.ask.to(lang).replace("{}", &amount(criterion, threshold, lang))
+    fill(criterion.ask.to(lang), &[&amount(criterion, threshold, lang)])
 }
 
 /// A cell in the source's words, or that it has none.
@@ -257,11 +284,8 @@ pub fn made_for(positioning: &Positioning, context: &Context, lang: Lang) -> Str
         Team::Many => m.many,
     });
     let ops = positioning.needs_ops.map(|needs| if needs { m.needs_ops } else { m.needs_no_ops });
-    let parts = [
-        context.scale.map(|_| stated(scale)),
-        context.team.map(|_| stated(team)),
-        context.ops.map(|_| stated(ops)),
-    ];
+    let parts =
+        [context.scale.map(|_| stated(scale)), context.team.map(|_| stated(team)), context.ops.map(|_| stated(ops))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 

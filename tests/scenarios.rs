@@ -34,7 +34,11 @@ fn a_wrong_expectation_is_told_with_file_heading_and_query() {
         "# Title\n\n## Eight cards\n\nWhy.\n\n```query\ngpus=8\n```\n\n```expect\n{\"verdict\": \"none\"}\n```\n",
     );
     assert_eq!(problems.len(), 1);
-    assert!(problems[0].starts_with("some.md, Eight cards, ?gpus=8: verdict: \"tie\", not \"none\""), "{}", problems[0]);
+    assert!(
+        problems[0].starts_with("some.md, Eight cards, ?gpus=8: verdict: \"tie\", not \"none\""),
+        "{}",
+        problems[0]
+    );
 }
 
 #[test]

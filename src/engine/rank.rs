@@ -13,7 +13,8 @@ type Key = (Status, usize, Reverse<i64>, Reverse<i64>);
 /// Equals stand by id. Ranks are shared by equals (1, 1, 3) and given to nobody who is ruled out or when nothing counts.
 pub fn order(catalogue: &Catalogue, platforms: &mut Vec<Assessment>) {
     let id = |assessment: &Assessment| catalogue.platforms.get(assessment.platform).map(|platform| &*platform.id);
-    let mut keyed: Vec<(Key, Assessment)> = platforms.drain(..).map(|assessment| (key(&assessment), assessment)).collect();
+    let mut keyed: Vec<(Key, Assessment)> =
+        platforms.drain(..).map(|assessment| (key(&assessment), assessment)).collect();
     keyed.sort_by(|(key, left), (other, right)| key.cmp(other).then_with(|| id(left).cmp(&id(right))));
 
     let mut rank = 0;

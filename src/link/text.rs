@@ -59,9 +59,14 @@ pub fn shorten(text: &str) -> String {
     short
 }
 
-/// Control characters, and those that turn the direction of what follows.
+/// Control characters, those that turn the direction of what follows or break its line, and those of no width. The joiner of
+/// emoji (U+200D) is none of them.
 fn invisible(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
+    let formats = matches!(
+        c,
+        '\u{061C}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}'
+    );
+    c.is_control() || formats
 }
 
 fn hex(digit: u8) -> Option<u8> {

@@ -12,15 +12,17 @@ use leptos::tachys::html::event::{self, Event};
 use leptos::tachys::html::property::prop;
 use leptos::tachys::view::iterators::StaticVec;
 
-/// An element that is being put together.
-pub struct El {
+/// An element that is being put together. Boxed, so that handing it on from call to call costs next to nothing.
+pub struct El(Box<Parts>);
+
+struct Parts {
     tag: &'static str,
     attributes: Vec<AnyAttribute>,
     children: Vec<AnyView>,
 }
 
 pub fn el(tag: &'static str) -> El {
-    El { tag, attributes: Vec::new(), children: Vec::new() }
+    El(Box::new(Parts { tag, attributes: Vec::new(), children: Vec::new() }))
 }
 
 impl El {
@@ -58,18 +60,22 @@ impl El {
         self.with(event::on(event::Custom::<Event>::new(name), act).into_any_attr())
     }
 
-    pub fn child(mut self, child: impl Child) -> Self {
-        self.children.push(child.view());
-        self
+    pub fn child(self, child: impl Child) -> Self {
+        self.holding(child.view())
     }
 
     pub fn children<C: Child>(mut self, children: impl IntoIterator<Item = C>) -> Self {
-        self.children.extend(children.into_iter().map(Child::view));
+        self.0.children.extend(children.into_iter().map(Child::view));
+        self
+    }
+
+    fn holding(mut self, child: AnyView) -> Self {
+        self.0.children.push(child);
         self
     }
 
     fn with(mut self, attribute: AnyAttribute) -> Self {
-        self.attributes.push(attribute);
+        self.0.attributes.push(attribute);
         self
     }
 }
@@ -86,8 +92,9 @@ pub trait Child {
 
 impl Child for El {
     fn view(self) -> AnyView {
-        let element = leptos::html::custom(self.tag).child(StaticVec::from(self.children));
-        element.add_any_attr(self.attributes).into_any()
+        let Parts { tag, attributes, children } = *self.0;
+        let element = leptos::html::custom(tag).child(StaticVec::from(children));
+        element.add_any_attr(attributes).into_any()
     }
 }
 

@@ -25,8 +25,7 @@ fn notice(model: Model, lang: Lang, parts: &[Ignored]) -> El {
         let text = el("bdi").child([&**key, "=", value].concat());
         el("li").child(el("code").child(text)).child(m.colon).child(wording::reason(*reason, lang))
     };
-    let dismiss =
-        el("button").attr("type", "button").on("click", move |_| model.dismiss_ignored()).child(m.dismiss);
+    let dismiss = el("button").attr("type", "button").on("click", move |_| model.dismiss_ignored()).child(m.dismiss);
     el("section")
         .class("notice")
         .attr("aria-label", heading.clone())

@@ -48,7 +48,8 @@ fn row(model: Model, position: usize, criterion: &'static Criterion) -> El {
     });
     let name = el("th").attr("scope", "row").attr("role", "rowheader");
     let cells = model.catalogue.platforms.iter().enumerate();
-    let cells = cells.filter_map(|(column, platform)| Some(cell(model, position, column, platform.cells.get(position)?)));
+    let cells =
+        cells.filter_map(|(column, platform)| Some(cell(model, position, column, platform.cells.get(position)?)));
     el("tr")
         .attr("role", "row")
         .class_while("on", derive(move || asked().is_some()))

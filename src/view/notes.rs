@@ -20,7 +20,10 @@ pub fn notes(model: Model) -> El {
     el("div")
         .class("notes")
         .child(section(model, "platforms", |m| m.platforms).children(platforms).child(said(model, &notes.alike)))
-        .child(section(model, "common", |m| m.common).child(el("ul").children(notes.common.iter().map(|each| remark(model, each)))))
+        .child(
+            section(model, "common", |m| m.common)
+                .child(el("ul").children(notes.common.iter().map(|each| remark(model, each)))),
+        )
         .child(
             section(model, "cautions", |m| m.cautions)
                 .child(el("p").child(model.text(|m| m.cautions_lead)))

@@ -42,7 +42,8 @@ fn need_row(speech: Speech<'_>, row: usize, asked: &Asked) -> El {
         Some(win(need_cell(speech, known, asked, finding), assessment))
     };
     let strength = el("em").child(wording::strength(asked.strength, speech.lang));
-    let name = el("th").attr("scope", "row").attr("role", "rowheader").child(speech.need(asked)).child(" ").child(strength);
+    let name =
+        el("th").attr("scope", "row").attr("role", "rowheader").child(speech.need(asked)).child(" ").child(strength);
     tr().child(name).children(speech.decision.platforms.iter().filter_map(cell))
 }
 

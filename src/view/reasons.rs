@@ -4,7 +4,7 @@
 use super::element::{El, el};
 use super::proof::points_of;
 use super::quote::quote;
-use crate::decision::{Asked, Assessment, Finding, Outcome, Status};
+use crate::decision::{Asked, Assessment, Finding, Outcome};
 use crate::engine::TOLERANCE;
 use crate::i18n::{fill, messages};
 use crate::wire;
@@ -18,20 +18,14 @@ pub fn reasons(speech: Speech<'_>) -> impl Iterator<Item = El> {
 fn platform(speech: Speech<'_>, assessment: &Assessment) -> El {
     let m = messages(speech.lang);
     let first = assessment.rank == Some(1);
-    let title = fill(if first { m.why } else { m.why_not }, &[speech.name(assessment)]);
+    let name = speech.name(assessment);
+    let title = if first { fill(m.why, &[name]) } else { fill(m.why_not, &[name, &speech.against(assessment)]) };
     let counts = |(_, finding): &(&Asked, &Finding)| first || finding.outcome != Outcome::Pass;
     let needs = speech.decision.explain(assessment).into_iter().filter(counts);
     let items = needs.filter_map(|(asked, finding)| need(speech, assessment, asked, finding));
-    let lower = || {
-        let scores = [&*speech.recommended(), &speech.score(assessment), &speech.first_score()];
-        el("p").child(fill(m.only_lower, &scores))
-    };
     let details = el("details").class("reason");
     let details = if first { details.attr("open", "") } else { details };
-    details
-        .child(el("summary").child(title))
-        .child((!first && assessment.status == Status::Fits).then(lower))
-        .child(el("ul").children(items).child(fit(speech, assessment)))
+    details.child(el("summary").child(title)).child(el("ul").children(items).child(fit(speech, assessment)))
 }
 
 fn need(speech: Speech<'_>, assessment: &Assessment, asked: &Asked, finding: &Finding) -> Option<El> {

@@ -66,7 +66,9 @@ impl Row {
             Measure::Levels(levels) => {
                 Kind::Level(levels.iter().map(|&(id, label)| Level { id: id.into(), label: words(label) }).collect())
             }
-            Measure::Cards => Kind::Quantity(Unit::Count { one: words(("卡", "card")), many: words(("卡", "cards")) }),
+            Measure::Cards => {
+                Kind::Quantity(Unit::Count { one: words(("卡", "card")), many: words(("卡", "cards")) })
+            }
             Measure::Gigabytes => Kind::Quantity(Unit::Gigabytes),
         }
     }

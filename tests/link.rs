@@ -1,0 +1,400 @@
+//! A link carries the requirements: whatever is read is an answer, and what is written is read back as it was. Names with a letter
+//! and a number are the cases from other projects' trackers.
+
+mod support;
+
+use gpu_selector::catalog::guide::guide;
+use gpu_selector::link::{self, Lang, Link, Reason, TITLE_LENGTH, Theme, View};
+use gpu_selector::requirements::{Requirements, Scale, Strength, Team};
+use proptest::prelude::*;
+use proptest::sample::select;
+use support::arbitrary::requirements;
+use support::asked;
+
+use Reason::{BadValue, Damaged, NewerVersion, Repeated, UnknownKey};
+
+/// The example of DESIGN.md 5.
+const EXAMPLE: &str =
+    "shared_drive=yes&gpus=8&expansion=2000GB&audit_log=console,want&scale=large&team=many&ops=yes&lang=en&v=1";
+
+#[test]
+fn the_example_of_the_design_is_written_as_it_is_read() {
+    let link = link::read(guide(), EXAMPLE);
+    assert!(link.ignored.is_empty());
+    assert_eq!(link.requirements.needs().len(), 4);
+    assert_eq!(link.requirements.need("audit_log").unwrap().strength, Strength::Want);
+    assert_eq!(link.requirements.need("gpus").unwrap().threshold(), 8.0);
+    assert_eq!((link.view.lang, write(&link)), (Some(Lang::En), EXAMPLE.to_owned()));
+}
+
+#[test]
+fn one_order_is_written_whatever_order_was_read() {
+    let backwards: Vec<&str> = EXAMPLE.split('&').rev().collect();
+    assert_eq!(rewritten(&backwards.join("&")), EXAMPLE);
+}
+
+#[test]
+fn every_key_has_its_place() {
+    let all = "shared_drive=yes&cloud_disk=yes&machine_tiers=clear&gpu_variety=rich&gpus=8&custom_machine=yes&expansion=1GB\
+        &repo_images=yes&audit_log=console&value=good&easy_start=yes&scale=small&team=solo&ops=no&fit=off&title=x&lang=zh\
+        &theme=dark&embed=1&v=1";
+    assert_eq!(rewritten(all), all);
+    assert_eq!(rewritten(&all.split('&').rev().collect::<Vec<_>>().join("&")), all);
+}
+
+#[test]
+fn only_what_differs_from_the_default_is_written() {
+    let table = [
+        ("", "v=1"),
+        ("?", "v=1"),
+        ("&&&", "v=1"),
+        ("?gpus=8", "gpus=8&v=1"),
+        ("gpus=8,must", "gpus=8&v=1"),
+        ("fit=on&embed=0", "v=1"),
+        ("fit=off&embed=1", "fit=off&embed=1&v=1"),
+        ("v=01", "v=1"),
+    ];
+    for (query, written) in table {
+        assert_eq!(rewritten(query), written, "{query}");
+        assert!(read(query).ignored.is_empty(), "{query}");
+    }
+}
+
+#[test]
+fn any_case_and_any_unit_is_read() {
+    let table = [
+        ("GPUS=8", "gpus=8&v=1"),
+        ("Shared_Drive=YES,Want", "shared_drive=yes,want&v=1"),
+        ("AUDIT_LOG=Console,NICE", "audit_log=console,nice&v=1"),
+        ("SCALE=Large&Team=MANY&OPS=No&FIT=Off", "scale=large&team=many&ops=no&fit=off&v=1"),
+        ("LANG=EN&Theme=Dark", "lang=en&theme=dark&v=1"),
+        ("SCENE=Audit", "repo_images=yes&audit_log=console&v=1"),
+        ("expansion=2t", "expansion=2000GB&v=1"),
+        ("expansion=2%20TB , want", "expansion=2000GB,want&v=1"),
+        ("expansion=%EF%BC%95%EF%BC%B4", "expansion=5000GB&v=1"),
+        ("expansion=1.5TiB", "expansion=1649.267442GB&v=1"),
+        ("expansion=80", "expansion=80GB&v=1"),
+        ("gpus=８", "gpus=8&v=1"),
+        ("gpus=08", "gpus=8&v=1"),
+        ("gpus=8%2Cwant", "gpus=8,want&v=1"),
+    ];
+    for (query, written) in table {
+        assert_eq!(rewritten(query), written, "{query}");
+        assert!(read(query).ignored.is_empty(), "{query}");
+    }
+}
+
+#[test]
+fn a_comma_is_never_a_thousands_separator() {
+    for query in ["expansion=1,500", "expansion=1%2C500", "expansion=1，500", "expansion=1,500GB,want", "gpus=1,000"] {
+        let link = read(query);
+        assert_eq!((link.requirements, reasons(&link.ignored)), (Requirements::default(), vec![BadValue]), "{query}");
+    }
+}
+
+#[test]
+fn the_first_of_a_repeated_key_counts() {
+    let link = read("gpus=4&gpus=8&GPUS=16&scale=small&scale=large&lang=en&lang=zh&title=a&title=b");
+    assert_eq!(write(&link), "gpus=4&scale=small&title=a&lang=en&v=1");
+    assert_eq!(reasons(&link.ignored), [Repeated; 5]);
+    // Also when it was not understood: nobody can tell which one was meant.
+    let link = read("gpus=x&gpus=8");
+    assert_eq!((write(&link), reasons(&link.ignored)), ("v=1".to_owned(), vec![BadValue, Repeated]));
+}
+
+#[test]
+fn a_scenario_is_read_as_if_it_were_written_out_and_never_written() {
+    for scenario in &guide().scenarios {
+        let link = read(&format!("scene={}", scenario.id));
+        assert_eq!(link.requirements, scenario.requirements);
+        let written = write(&link);
+        assert!(!written.contains("scene"), "{written}");
+        assert_eq!(read(&written).requirements, scenario.requirements);
+    }
+}
+
+#[test]
+fn explicit_keys_win_over_the_scenario_on_either_side() {
+    for query in
+        ["expansion=5T,nice&scale=small&scene=team-training", "scene=team-training&scale=small&expansion=5T,nice"]
+    {
+        assert_eq!(
+            rewritten(query),
+            "shared_drive=yes&machine_tiers=clear&expansion=5000GB,nice&scale=small&team=many&v=1",
+            "{query}"
+        );
+    }
+}
+
+#[test]
+fn a1_a_literal_percent_is_decoded_once() {
+    let mut query = "title=100%2525".to_owned();
+    for _ in 0..5 {
+        assert_eq!(title(&query).as_deref(), Some("100%25"));
+        query = rewritten(&query);
+    }
+    assert_eq!(query, "title=100%2525&v=1");
+}
+
+#[test]
+fn a2_a_bare_or_broken_percent_stands_for_itself() {
+    let table = [
+        ("%", "%"),
+        ("%2", "%2"),
+        ("%ZZ", "%ZZ"),
+        ("100%", "100%"),
+        ("%%32", "%2"),
+        ("%FF%FE", "\u{FFFD}\u{FFFD}"),
+        ("%92", "\u{FFFD}"),
+        ("%E5%A4", "\u{FFFD}"),
+        ("%+1", "% 1"),
+    ];
+    for (value, shown) in table {
+        let query = format!("gpus=8&title={value}");
+        assert_eq!(title(&query).as_deref(), Some(shown), "{value}");
+        assert_eq!(rewritten(&rewritten(&query)), rewritten(&query));
+        assert!(rewritten(&query).starts_with("gpus=8&title="));
+    }
+    assert_eq!(reasons(&read("%=1&%FF=2&gpus=%&gpus%3D8").ignored), [UnknownKey, UnknownKey, BadValue, UnknownKey]);
+}
+
+#[test]
+fn a3_a_plus_is_read_as_a_space_and_written_as_2b() {
+    for (value, shown, written) in
+        [("A+B", "A B", "A%20B"), ("A%2BB", "A+B", "A%2BB"), ("A%20B", "A B", "A%20B"), ("C%2B%2B", "C++", "C%2B%2B")]
+    {
+        let query = format!("title={value}");
+        assert_eq!(title(&query).as_deref(), Some(shown));
+        assert_eq!(rewritten(&query), format!("title={written}&v=1"));
+    }
+}
+
+#[test]
+fn a4_chinese_text_opens_raw_and_encoded_and_chinese_keys_are_told() {
+    let encoded = "title=%E5%A4%9A%E4%BA%BA%E5%8D%8F%E4%BD%9C&v=1";
+    assert_eq!(title("title=多人协作").as_deref(), Some("多人协作"));
+    assert_eq!(title(encoded).as_deref(), Some("多人协作"));
+    assert_eq!(rewritten("title=多人协作"), encoded);
+    for query in ["网盘=1", "%E7%BD%91%E7%9B%98=1"] {
+        let ignored = read(query).ignored;
+        assert_eq!((&*ignored[0].key, &*ignored[0].value, ignored[0].reason), ("网盘", "1", UnknownKey));
+    }
+}
+
+#[test]
+fn a5_text_glued_to_the_end_is_told_and_changes_nothing() {
+    for tail in
+        ["。", "，详见下文", "）", "】", "」", "”", "\"", "'", ")", ".", "%EF%BC%8C%E8%AF%A6", " see below", ".9)"]
+    {
+        let link = read(&format!("{EXAMPLE}{tail}"));
+        assert_eq!(write(&link), EXAMPLE, "{tail}");
+        assert_eq!(reasons(&link.ignored), [Damaged], "{tail}");
+    }
+    // Without a version at the end it is glued to an answer, and that answer is told.
+    for query in ["gpus=8，详见下文", "gpus=8）", "audit_log=console。", "scale=large”"] {
+        let link = read(&format!("shared_drive=yes&{query}"));
+        assert_eq!((write(&link), reasons(&link.ignored)), ("shared_drive=yes&v=1".into(), vec![BadValue]), "{query}");
+    }
+}
+
+#[test]
+fn a7_a_bad_value_is_told_and_the_others_are_kept() {
+    for pair in [
+        "gpus=abc",
+        "gpus=-1",
+        "gpus=1e9",
+        "gpus=NaN",
+        "gpus=inf",
+        "gpus=8.5",
+        "gpus=8GB",
+        "gpus=0x8",
+        "expansion=5Q",
+        "shared_drive=maybe",
+        "shared_drive=no",
+        "shared_drive=1",
+        "audit_log=2",
+        "audit_log=yes",
+        "gpus=8,soon",
+        "scale=xl",
+        "team=2",
+        "ops=maybe",
+        "fit=1",
+        "lang=fr",
+        "theme=blue",
+        "embed=yes",
+        "scene=xyz",
+        "title=%00",
+    ] {
+        let (key, value) = pair.split_once('=').unwrap();
+        let link = read(&format!("{pair}&cloud_disk=yes"));
+        assert_eq!(write(&link), "cloud_disk=yes&v=1", "{pair}");
+        assert_eq!((link.ignored.len(), &*link.ignored[0].key, link.ignored[0].reason), (1, key, BadValue), "{pair}");
+        assert!(value.contains('%') || link.ignored[0].value == value, "{pair}");
+    }
+}
+
+#[test]
+fn a8_a_missing_value_and_an_invalid_one_give_the_same_default() {
+    let keys = guide().criteria.iter().map(|criterion| &*criterion.id).chain(link::RESERVED);
+    for key in keys {
+        for query in [format!("{key}="), key.to_owned(), format!("{key}=%20"), format!("{key}=+"), format!("{key}=?!")]
+        {
+            let link = read(&query);
+            assert_eq!(link.requirements, Requirements::default(), "{query}");
+            if key != "title" || link.view == View::default() {
+                assert_eq!((link.view, reasons(&link.ignored)), (View::default(), vec![BadValue]), "{query}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a13_a_newer_version_is_told_and_an_older_or_missing_one_is_read() {
+    let table: [(&str, &[Reason]); 8] = [
+        ("gpus=8", &[]),
+        ("v=1&gpus=8", &[]),
+        ("v=1.abc123&gpus=8", &[]),
+        ("v=2&gpus=8", &[NewerVersion]),
+        ("v=999&gpus=8", &[NewerVersion]),
+        ("v=99999999999999999999999&gpus=8", &[NewerVersion]),
+        ("v=0&gpus=8", &[BadValue]),
+        ("v=-1&gpus=8", &[BadValue]),
+    ];
+    for (query, wanted) in table {
+        assert_eq!(
+            (rewritten(query), reasons(&read(query).ignored)),
+            ("gpus=8&v=1".into(), wanted.to_vec()),
+            "{query}"
+        );
+    }
+}
+
+#[test]
+fn a14_text_is_text() {
+    assert_eq!(
+        title("title=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E").as_deref(),
+        Some("<img src=x onerror=alert(1)>")
+    );
+    // What turns the direction of what follows, and what cannot be seen, is left out.
+    assert_eq!(title("title=a%E2%80%AEb%00c%0Ad%EF%BB%BF").as_deref(), Some("abcd"));
+    assert_eq!(title("title=a%D8%9Cb%E2%80%A8c%E2%80%8B").as_deref(), Some("abc"));
+    for nothing_to_see in ["%E2%80%8B", "%E2%81%A0+%EF%BB%BF", "%E3%80%80"] {
+        assert_eq!(title(&format!("title={nothing_to_see}")), None);
+    }
+    let family = "👨‍👩‍👧‍👦";
+    assert_eq!(title(&rewritten(&format!("title={family}"))).as_deref(), Some(family));
+    assert_eq!(title("title=%ED%A0%80").as_deref(), Some("\u{FFFD}\u{FFFD}\u{FFFD}"));
+}
+
+/// A14 and the budget: whoever sends a hundred kilobytes gets an answer at once, and a short one.
+#[test]
+fn a14_a_hundred_kilobytes_are_answered() {
+    for filling in ["a", "9", "%", "%41", "，", "+", "0.", "1,", "&", "gpus=8&", "=", "\u{202E}", "x=y&", "👨"] {
+        let long = filling.repeat(100_000 / filling.len());
+        for key in guide().criteria.iter().map(|criterion| &*criterion.id).chain(link::RESERVED).chain(["other"]) {
+            let link = read(&format!("{key}={long}"));
+            assert!(link.ignored.iter().all(|part| part.key.chars().count() <= 81 && part.value.chars().count() <= 81));
+            assert!(link.view.title.as_ref().is_none_or(|title| title.chars().count() <= TITLE_LENGTH));
+            assert!(write(&link).len() < 12 * TITLE_LENGTH + 20, "{key}={filling}…");
+        }
+        assert!(read(&format!("{long}=1&gpus=8")).ignored.iter().all(|part| part.key.chars().count() <= 81));
+    }
+}
+
+/// A6: every answer given, at its longest, still passes through any chat.
+#[test]
+fn the_full_form_is_shorter_than_350_characters() {
+    let full = rewritten(
+        "shared_drive=yes,want&cloud_disk=yes,want&machine_tiers=partial,want&gpu_variety=limited,want&gpus=1000000,want\
+        &custom_machine=yes,want&expansion=999999999.999999GB,want&repo_images=yes,want&audit_log=unclear,want\
+        &value=average,want&easy_start=yes,want&scale=medium&team=solo&ops=yes&fit=off&lang=zh&theme=light&embed=1",
+    );
+    assert_eq!(full.split('&').count(), 11 + 3 + 1 + 3 + 1);
+    assert!(full.len() < 350, "{}: {full}", full.len());
+}
+
+#[test]
+fn reserved_keys_are_no_criteria() {
+    for key in link::RESERVED {
+        assert!(guide().criterion(key).is_none(), "{key}");
+        assert_ne!(reasons(&read(key).ignored), [UnknownKey], "{key}");
+    }
+}
+
+/// The words of the context are the ones of the contract.
+#[test]
+fn the_context_is_read_word_by_word() {
+    let context = asked("scale=medium&team=solo&ops=no").context;
+    assert_eq!((context.scale, context.team, context.ops), (Some(Scale::Medium), Some(Team::Solo), Some(false)));
+    let context = asked("scale=large&team=many&ops=yes").context;
+    assert_eq!((context.scale, context.team, context.ops), (Some(Scale::Large), Some(Team::Many), Some(true)));
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read(text in any::<String>()) {
+        stays_fixed(&text)?;
+    }
+
+    #[test]
+    fn any_text_that_looks_like_a_link_is_read(
+        text in "((gpus|expansion|audit_log|SCENE|title|v|scale|ops|fit|网盘|%67pus|)[=&%,+]{0,2}(yes|8|5T|audit|console|1|off|%[0-9a-fG]{0,3}|[,。 ]|want){0,3}&?){0,8}",
+    ) {
+        stays_fixed(&text)?;
+    }
+
+    #[test]
+    fn what_is_written_is_read_back(requirements in requirements(guide()), view in views()) {
+        let written = link::write(guide(), &requirements, &view);
+        prop_assert!(written.is_ascii() && !written.contains(['?', '#', ' ', '+', '"', '<']), "{}", written);
+        let link = read(&written);
+        prop_assert_eq!(link, Link { requirements, view, ignored: Vec::new() }, "{}", written);
+    }
+
+    #[test]
+    fn equal_requirements_give_equal_links(requirements in requirements(guide()), view in views()) {
+        let mut again = asked("");
+        requirements.needs().iter().rev().for_each(|need| again.ask(need.clone()));
+        (again.context, again.fit_off) = (requirements.context, requirements.fit_off);
+        prop_assert_eq!(link::write(guide(), &requirements, &view), link::write(guide(), &again, &view));
+    }
+}
+
+/// Whatever was read is written as a link that is read and written without change, and without anything to be ignored.
+fn stays_fixed(text: &str) -> Result<(), TestCaseError> {
+    let written = rewritten(text);
+    prop_assert!(written.is_ascii(), "{written}");
+    let again = read(&written);
+    prop_assert!(again.ignored.is_empty(), "{written}: {:?}", again.ignored);
+    prop_assert_eq!(write(&again), written);
+    Ok(())
+}
+
+/// Views as the page can have them: titles are visible text, trimmed, not too long.
+fn views() -> impl Strategy<Value = View> {
+    let title = "[!-~ 一-龥。，“”é😀\u{200D}👩]{1,40}".prop_map(|text| text.trim().to_owned());
+    let title = prop::option::of(title.prop_filter("a title is not blank", |text| !text.is_empty()));
+    let (lang, theme) = (select(&Lang::ALL[..]), select(&Theme::ALL[..]));
+    (title, prop::option::of(lang), prop::option::of(theme), any::<bool>())
+        .prop_map(|(title, lang, theme, embed)| View { title, lang, theme, embed })
+}
+
+fn read(query: &str) -> Link {
+    link::read(guide(), query)
+}
+
+fn write(link: &Link) -> String {
+    link::write(guide(), &link.requirements, &link.view)
+}
+
+fn rewritten(query: &str) -> String {
+    write(&read(query))
+}
+
+fn title(query: &str) -> Option<String> {
+    read(query).view.title
+}
+
+fn reasons(ignored: &[link::Ignored]) -> Vec<Reason> {
+    ignored.iter().map(|part| part.reason).collect()
+}
