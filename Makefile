@@ -23,6 +23,9 @@ export CHROMIUM CHROMEDRIVER
 # Playwright drives the Chromium above; it downloads none of its own.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
+# The same bytes from every machine: where cargo keeps its sources is no part of the product.
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=/cargo
+
 # Bash, also because make then always looks programs up on the PATH set here.
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -32,7 +35,7 @@ SHELL := bash
 trunk := env -u NO_COLOR trunk
 setup := TRUNK=$(TRUNK) WASM_BINDGEN=$(WASM_BINDGEN) BINARYEN=$(BINARYEN) NODE=$(NODE) scripts/setup.sh
 
-.PHONY: help serve test dev build check bench measure fmt setup rust tools node browser clean-free
+.PHONY: help serve test dev build check bench measure fmt setup rust tools node browser clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -82,5 +85,5 @@ node_modules/.package-lock.json: package.json package-lock.json .npmrc
 browser: ## Chromium, its driver and a Chinese font (Debian as root: installed; elsewhere: named)
 	@$(setup) browser
 
-clean-free: ## free the disk: all that builds made, but not the tools
+clean: ## free the disk: all that builds made, but not the tools
 	rm -rf target dist tests/end2end/results .tools/build

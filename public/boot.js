@@ -20,8 +20,8 @@
 
   import(script.href)
     .then(async (bindings) => {
-      window.wasmBindings = bindings;
       await bindings.default({ module_or_path: program.href });
+      window.wasmBindings = bindings;
     })
     // A panic has already said so, with its own reason.
     .catch((error) => { if (root.dataset.state !== "failed") fail("load", error); })

@@ -15,7 +15,7 @@ pub fn order(catalogue: &Catalogue, platforms: &mut Vec<Assessment>) {
     let id = |assessment: &Assessment| catalogue.platforms.get(assessment.platform).map(|platform| &*platform.id);
     let mut keyed: Vec<(Key, Assessment)> =
         platforms.drain(..).map(|assessment| (key(&assessment), assessment)).collect();
-    keyed.sort_by(|(key, left), (other, right)| key.cmp(other).then_with(|| id(left).cmp(&id(right))));
+    keyed.sort_unstable_by(|(key, left), (other, right)| key.cmp(other).then_with(|| id(left).cmp(&id(right))));
 
     let mut rank = 0;
     let mut before: Option<Key> = None;
