@@ -29,6 +29,7 @@ pub mod catalog;
 pub mod decision;
 pub mod engine;
 pub mod i18n;
+pub mod insight;
 pub mod link;
 pub mod quantity;
 pub mod requirements;

@@ -1,6 +1,7 @@
 //! The native tool: the same engine without a browser.
 
 use std::ffi::OsString;
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -33,7 +34,8 @@ enum Command {
 fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Decide { query } => {
-            println!("{}", gpu_selector::decide(&query.to_string_lossy()));
+            // Nobody may be reading any more; that is no error of ours.
+            let _ = writeln!(std::io::stdout(), "{}", gpu_selector::decide(&query.to_string_lossy()));
             ExitCode::SUCCESS
         }
         Command::StaticPage { file } => match renew(&file) {

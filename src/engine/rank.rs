@@ -11,22 +11,20 @@ type Key = (Status, usize, Reverse<i64>, Reverse<i64>);
 
 /// Fits before confirm; then the guaranteed score, then the score at best; ruled-out platforms last, fewest failures first.
 /// Equals stand by id. Ranks are shared by equals (1, 1, 3) and given to nobody who is ruled out or when nothing counts.
-pub fn order(catalogue: &Catalogue, platforms: &mut Vec<Assessment>) {
+pub fn order(catalogue: &Catalogue, platforms: &mut [Assessment]) {
     let id = |assessment: &Assessment| catalogue.platforms.get(assessment.platform).map(|platform| &*platform.id);
-    let mut keyed: Vec<(Key, Assessment)> =
-        platforms.drain(..).map(|assessment| (key(&assessment), assessment)).collect();
-    keyed.sort_unstable_by(|(key, left), (other, right)| key.cmp(other).then_with(|| id(left).cmp(&id(right))));
+    platforms.sort_by_cached_key(|assessment| (key(assessment), id(assessment)));
 
     let mut rank = 0;
     let mut before: Option<Key> = None;
-    for (place, (key, mut assessment)) in (1..).zip(keyed) {
+    for (place, assessment) in (1..).zip(platforms) {
+        let key = key(assessment);
         if before != Some(key) {
             rank = place;
         }
         let ranked = assessment.status != Status::RuledOut && assessment.score.is_some();
         assessment.rank = ranked.then_some(rank);
         before = Some(key);
-        platforms.push(assessment);
     }
 }
 

@@ -156,7 +156,7 @@ static ROWS: [Row; 11] = [
         )
         .noting(
             "原文 4.2 把平台A与平台B并称“较为丰富”，五的表格又把两者分开；这里按表格。",
-            "4.2 calls the choice of Platforms A and B alike fairly rich; the table (五) sets them apart. We follow the table.",
+            "4.2 calls the choice of Platforms A and B alike fairly rich; the table (section 5) sets them apart. We follow the table.",
         ),
         b: says(
             Known::Level("rich"),
@@ -168,7 +168,7 @@ static ROWS: [Row; 11] = [
         )
         .noting(
             "原文 4.2 把平台A与平台B并称“较为丰富”，五的表格又把两者分开；这里按表格。",
-            "4.2 calls the choice of Platforms A and B alike fairly rich; the table (五) sets them apart. We follow the table.",
+            "4.2 calls the choice of Platforms A and B alike fairly rich; the table (section 5) sets them apart. We follow the table.",
         ),
         c: says(
             Known::Level("limited"),
@@ -403,7 +403,7 @@ static ROWS: [Row; 11] = [
         )
         .noting(
             "原文 4.4 把可查日志称为平台B独有优势，五的表格却评为“一般”，没有说明原因；这里按表格。",
-            "4.4 calls viewable logs an advantage of Platform B alone, yet the table (五) says “average” without saying why. We follow the table.",
+            "4.4 calls viewable logs an advantage of Platform B alone, yet the table (section 5) says “average” without saying why. We follow the table.",
         ),
     },
     Row {

@@ -262,7 +262,7 @@ static CONFLICTS: [(&str, Pair, Pair); 9] = [
         ("容易上手，却难判断", "Easy to start, hard to judge"),
         (
             "二说平台C入门门槛低，4.5 又说在平台C选机器要自行判断质量，学习成本相对较高；平台A、B没有提到。读法：平台C记为“是”，并在单元格注明；平台A、B记为未说明，请实际试用后再定。",
-            "Section 2 (二) says that Platform C has a low entry threshold, yet 4.5 says that judging the quality of its machines costs learning; of A and B nothing is said. How we read it: yes for C, with a note in the cell; not stated for A and B. Try them before you decide.",
+            "Section 2 says that Platform C has a low entry threshold, yet 4.5 says that judging the quality of its machines costs learning; of A and B nothing is said. How we read it: yes for C, with a note in the cell; not stated for A and B. Try them before you decide.",
         ),
     ),
     (
@@ -270,7 +270,7 @@ static CONFLICTS: [(&str, Pair, Pair); 9] = [
         ("“一般”与“中等”孰高", "“Average” or “medium”: which is higher"),
         (
             "五的性价比一行里，“一般”（平台C）与“中等”（平台A）没有排出高低。读法：平台C记为从“一般”到“中等”的区间，不判它低于平台A。",
-            "In the row on value for money (五) the text does not order “average” (一般, Platform C) and “medium” (中等, Platform A). How we read it: C is anything from average to medium, and is not held to be below A.",
+            "In the row on value for money (section 5) the text does not order “average” (Platform C) and “medium” (Platform A). How we read it: C is anything from average to medium, and is not held to be below A.",
         ),
     ),
     (
@@ -286,7 +286,7 @@ static CONFLICTS: [(&str, Pair, Pair); 9] = [
         ("平台A与平台B的显卡类型", "GPU types of Platforms A and B"),
         (
             "4.2 把平台A与平台B的显卡选择并称“较为丰富”；五写平台A“较丰富”、平台B“丰富，可申请上架”。读法：按五，平台B高一级；平台C“展示丰富，实际受限”按受限计。",
-            "4.2 calls the choice of A and B alike fairly rich; the table (五) calls A “fairly rich” and B “rich, listing can be requested”. How we read it: as in the table, B is one level higher; C, “shown rich, in fact limited”, counts as limited.",
+            "4.2 calls the choice of A and B alike fairly rich; the table (section 5) calls A “fairly rich” and B “rich, listing can be requested”. How we read it: as in the table, B is one level higher; C, “shown rich, in fact limited”, counts as limited.",
         ),
     ),
     (
@@ -302,7 +302,7 @@ static CONFLICTS: [(&str, Pair, Pair); 9] = [
         ("日志是否只有平台B可查", "Whether only Platform B has logs to look up"),
         (
             "4.4 把可查操作日志称为平台B独有优势；五却把平台C评为“一般”、平台A评为“不直观”，没有说明原因。读法：按五排序，不直观低于一般，一般低于实例管理中可查。",
-            "4.4 calls viewable operation logs an advantage of B alone; the table (五) rates C “average” and A “not obvious” without saying why. How we read it: ordered as in the table, not obvious below average, average below viewable in instance management.",
+            "4.4 calls viewable operation logs an advantage of B alone; the table (section 5) rates C “average” and A “not obvious” without saying why. How we read it: ordered as in the table, not obvious below average, average below viewable in instance management.",
         ),
     ),
     (
@@ -318,7 +318,7 @@ static CONFLICTS: [(&str, Pair, Pair); 9] = [
         ("平台A适合独立还是团队", "Platform A: for one person or for a team"),
         (
             "八说平台A适合独立训练，六说适合有一定运维能力的团队。读法：平台A记为中等规模、独立训练、需要运维能力；平台C适合几个人，原文没有说，记为未说明。",
-            "Section 8 (八) says that Platform A suits independent training, section 6 (六) that it suits teams with some operations skill. How we read it: A is for medium scale, independent training, and needs operations skill; for how many people C is made is not stated.",
+            "Section 8 says that Platform A suits independent training, section 6 that it suits teams with some operations skill. How we read it: A is for medium scale, independent training, and needs operations skill; for how many people C is made is not stated.",
         ),
     ),
     (
@@ -326,7 +326,7 @@ static CONFLICTS: [(&str, Pair, Pair); 9] = [
         ("有性价比，没有价格", "Value without prices"),
         (
             "五评了性价比，但全文没有任何价格。读法：照录评价，不做推算；请按自己的用量向平台询价。",
-            "The table (五) rates value for money, but there is no price anywhere in the text. How we read it: the rating is passed on as it stands and nothing is derived from it. Ask the platform for a quotation at your own usage.",
+            "The table (section 5) rates value for money, but there is no price anywhere in the text. How we read it: the rating is passed on as it stands and nothing is derived from it. Ask the platform for a quotation at your own usage.",
         ),
     ),
 ];

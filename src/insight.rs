@@ -1,0 +1,2 @@
+pub mod robustness;
+pub mod simplex;
