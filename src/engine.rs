@@ -13,14 +13,14 @@
 //! **A platform's assessment depends on its own row and the reader's answers only**, so that adding or removing another one
 //! never reorders the rest.
 
-use crate::catalog::{Catalogue, Platform};
+use crate::catalog::{Catalogue, Interval, Platform};
 use crate::decision::{Asked, Assessment, Decision, Finding};
 use crate::requirements::Requirements;
 
-mod fit;
-mod gate;
-mod rank;
-mod score;
+pub(crate) mod fit;
+pub(crate) mod gate;
+pub(crate) mod rank;
+pub(crate) mod score;
 
 /// The share of the fit in the score, once some context is answered and something else is asked.
 ///
@@ -41,7 +41,8 @@ pub fn decide(catalogue: &Catalogue, requirements: &Requirements) -> Decision {
     let open = asked.is_empty() && fit_share == 0.0;
 
     let assess = |(position, platform): (usize, &Platform)| {
-        let findings: Vec<Finding> = asked.iter().map(|need| find(catalogue, platform, need)).collect();
+        let findings: Vec<Finding> =
+            asked.iter().map(|need| find(catalogue.known(platform, need.criterion), need)).collect();
         let fit = fit::fit(&context, &platform.positioning, fit_share);
         Assessment {
             platform: position,
@@ -57,8 +58,8 @@ pub fn decide(catalogue: &Catalogue, requirements: &Requirements) -> Decision {
     Decision { verdict: rank::verdict(&platforms), asked, platforms }
 }
 
-fn find(catalogue: &Catalogue, platform: &Platform, need: &Asked) -> Finding {
-    let known = catalogue.known(platform, need.criterion);
+/// How what is known of a platform stands to a need.
+pub(crate) fn find(known: Interval, need: &Asked) -> Finding {
     let met = score::saturate(known, need.threshold);
     Finding {
         outcome: gate::outcome(known, need.threshold, need.strength),

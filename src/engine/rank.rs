@@ -7,7 +7,7 @@ use crate::catalog::Catalogue;
 use crate::decision::{Assessment, Status, Verdict};
 
 /// What decides a platform's place, smaller first. It speaks of that platform alone.
-type Key = (Status, usize, Reverse<i64>, Reverse<i64>);
+pub type Key = (Status, usize, Reverse<i64>, Reverse<i64>);
 
 /// Fits before confirm; then the guaranteed score, then the score at best; ruled-out platforms last, fewest failures first.
 /// Equals stand by id. Ranks are shared by equals (1, 1, 3) and given to nobody who is ruled out or when nothing counts.
@@ -39,13 +39,17 @@ pub fn verdict(platforms: &[Assessment]) -> Verdict {
     }
 }
 
-fn key(assessment: &Assessment) -> Key {
+pub fn key(assessment: &Assessment) -> Key {
     let (lo, hi) = assessment.score.map_or((0, 0), |score| (grid(score.lo), grid(score.hi)));
     (assessment.status, gate::failures(&assessment.findings), Reverse(lo), Reverse(hi))
 }
 
 /// A score in steps of [`TOLERANCE`]. Comparing steps, unlike comparing differences, is transitive, and what two platforms
 /// are to each other never depends on a third.
-fn grid(score: f64) -> i64 {
-    (score / TOLERANCE).round() as i64
+///
+/// Scores are often short fractions, and 1/1024, say, lies exactly halfway between two steps of a billionth, where the
+/// last bit of a sum would decide. The steps are shifted, so that no such score comes near the border of one.
+pub fn grid(score: f64) -> i64 {
+    const SHIFT: f64 = 0.381_966;
+    (score / TOLERANCE + SHIFT).round() as i64
 }

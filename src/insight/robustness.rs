@@ -17,7 +17,7 @@
 //! does, and, where two platforms are level in that, what is possible at best. They never lift a platform over one of a
 //! better status. *What is unknown*: there a platform that has yet to be confirmed competes like any other.
 
-use super::simplex::{dominates, first_rank_bounds, lead, level, weight_interval, winning_index, without};
+use super::simplex::{Lead, dominates, first_rank_bounds, level, weight_interval, winning_index};
 use crate::catalog::Interval;
 use crate::decision::{Assessment, Decision, Status, Verdict};
 use crate::engine::TOLERANCE;
@@ -106,29 +106,35 @@ pub fn firmness(decision: &Decision) -> Option<Firmness> {
         return None;
     }
     let winner = decision.recommended().next()?;
+    let columns = columns(decision, winner);
+    let weights: Vec<f64> = columns.iter().map(|(_, weight)| *weight).collect();
     let others = decision.platforms.iter().filter(|other| other.platform != winner.platform);
-    let pairs: Vec<Pair> =
-        others.filter(|other| other.status != Status::RuledOut).map(|rival| Pair::new(winner, rival)).collect();
+    let rivals = others.filter(|other| other.status != Status::RuledOut);
+    let pairs: Vec<Pair> = rivals.map(|rival| Pair::new(&weights, winner, rival)).collect();
     let competing: Vec<&Pair> = pairs.iter().filter(|pair| pair.rival.status == winner.status).collect();
 
     let fits = winner.status == Status::Fits;
-    // A winner that is to be confirmed may turn out to be ruled out, and then anybody can be best.
-    let reaches = |one: &Assessment, other: &Assessment| Some(one.score?.hi >= other.score?.lo - TOLERANCE);
-    let exceeds = |one: &Assessment, other: &Assessment| Some(one.score?.hi > other.score?.lo + TOLERANCE);
-    let surely_best = fits && pairs.iter().all(|pair| exceeds(pair.rival, winner) == Some(false));
+    let guaranteed = winner.score?.lo;
+    // How far a rival could come, seen from there. A winner that is to be confirmed may prove to be ruled out, and then there
+    // is no limit.
+    let reach = |pair: &Pair| match pair.rival.score {
+        Some(score) if fits => score.hi - guaranteed,
+        _ => f64::INFINITY,
+    };
+    let surely_best = fits && pairs.iter().all(|pair| reach(pair) <= TOLERANCE);
     let acceptability = acceptability(&competing);
     let rivals = pairs.iter().map(|pair| Rival {
         platform: pair.rival.platform,
         competes: pair.rival.status == winner.status,
-        possibly_best: !fits || reaches(pair.rival, winner) == Some(true),
+        possibly_best: reach(pair) >= -TOLERANCE,
         winning_index: winning_index(pair.decisive()),
-        dominated: dominates(&pair.guaranteed),
+        dominated: dominates(&pair.guaranteed.columns),
     });
     Some(Firmness {
         word: word(surely_best, acceptability),
         surely_best,
         acceptability,
-        weights: weights(decision, winner, &competing),
+        weights: ranges(&columns, &weights, &competing),
         rivals: rivals.collect(),
     })
 }
@@ -161,28 +167,20 @@ fn acceptability(competing: &[&Pair]) -> Interval {
     first_rank_bounds(&indices)
 }
 
-fn weights(decision: &Decision, winner: &Assessment, competing: &[&Pair]) -> Vec<WeightRange> {
+/// The columns with their weights.
+fn columns(decision: &Decision, winner: &Assessment) -> Vec<(Column, f64)> {
     let needs = decision.asked.iter().enumerate().map(|(position, need)| (Column::Need(position), need.share));
     let rest = 1.0 - decision.asked.iter().fold(0.0, |sum, need| sum + need.share);
-    let columns: Vec<(Column, f64)> = needs.chain(winner.fit.as_ref().map(|_| (Column::Fit, rest))).collect();
-    let weights: Vec<f64> = columns.iter().map(|(_, weight)| *weight).collect();
+    needs.chain(winner.fit.as_ref().map(|_| (Column::Fit, rest))).collect()
+}
 
-    let range = |(position, (column, weight)): (usize, &(Column, f64))| {
-        let leads: Vec<&[f64]> = competing.iter().map(|pair| pair.decisive_along(&weights, position)).collect();
-        let stays = weight_interval(&weights, &leads, position)?;
-        let shared = |pair: &&Pair| match without(&weights, &pair.guaranteed, position) {
-            Some(lead) if lead.abs() <= TOLERANCE => {
-                without(&weights, &pair.at_best, position).is_some_and(|lead| lead <= TOLERANCE)
-            }
-            lead => lead.is_some_and(|lead| lead < 0.0),
-        };
-        Some(WeightRange {
-            column: *column,
-            weight: *weight,
-            stays,
-            can_change: stays.lo > 0.0 || stays.hi < 1.0,
-            needed: competing.iter().any(shared),
-        })
+fn ranges(columns: &[(Column, f64)], weights: &[f64], competing: &[&Pair]) -> Vec<WeightRange> {
+    let range = |(position, &(column, weight)): (usize, &(Column, f64))| {
+        let leads: Vec<&Lead> = competing.iter().map(|pair| pair.decisive_along(position, weight)).collect();
+        let stays = weight_interval(weights, &leads, position)?;
+        let can_change = stays.lo > 0.0 || stays.hi < 1.0;
+        let needed = competing.iter().any(|pair| !pair.ahead_without(position, weight));
+        Some(WeightRange { column, weight, stays, can_change, needed })
     };
     columns.iter().enumerate().filter_map(range).collect()
 }
@@ -190,27 +188,40 @@ fn weights(decision: &Decision, winner: &Assessment, competing: &[&Pair]) -> Vec
 /// The winner and one rival.
 struct Pair<'a> {
     rival: &'a Assessment,
-    /// What the winner has more of each column, guaranteed and at best.
-    guaranteed: Vec<f64>,
-    at_best: Vec<f64>,
+    /// What the winner has more, guaranteed and at best.
+    guaranteed: Lead,
+    at_best: Lead,
 }
 
 impl<'a> Pair<'a> {
-    fn new(winner: &Assessment, rival: &'a Assessment) -> Self {
-        let lead = |end: fn(&Interval) -> f64| lead(&row(winner, end), &row(rival, end));
+    fn new(weights: &[f64], winner: &Assessment, rival: &'a Assessment) -> Self {
+        let lead = |end: fn(&Interval) -> f64| Lead::new(weights, &row(winner, end), &row(rival, end));
         Self { rival, guaranteed: lead(|met| met.lo), at_best: lead(|met| met.hi) }
     }
 
     /// What decides between the two under almost every weighting.
     fn decisive(&self) -> &[f64] {
-        if level(&self.guaranteed) { &self.at_best } else { &self.guaranteed }
+        &self.at_best_where(level(&self.guaranteed.columns)).columns
     }
 
     /// What decides between the two when only the weight of one column moves.
-    fn decisive_along(&self, weights: &[f64], column: usize) -> &[f64] {
-        let without = without(weights, &self.guaranteed, column).unwrap_or(0.0);
-        let alone = self.guaranteed.get(column).copied().unwrap_or(0.0);
-        if level(&[without, alone]) { &self.at_best } else { &self.guaranteed }
+    fn decisive_along(&self, column: usize, weight: f64) -> &Lead {
+        let without = self.guaranteed.without(column, weight).unwrap_or(0.0);
+        self.at_best_where(level(&[without, self.guaranteed.alone(column)]))
+    }
+
+    /// Whether the winner comes before the rival when one column has no weight.
+    fn ahead_without(&self, column: usize, weight: f64) -> bool {
+        let ahead = |lead: f64| lead > TOLERANCE;
+        match self.guaranteed.without(column, weight) {
+            Some(lead) if level(&[lead]) => self.at_best.without(column, weight).is_some_and(ahead),
+            lead => lead.is_some_and(ahead),
+        }
+    }
+
+    /// A winner that is behind at best is first by what it guarantees, however little more that is.
+    fn at_best_where(&self, level: bool) -> &Lead {
+        if level && self.at_best.now >= -TOLERANCE { &self.at_best } else { &self.guaranteed }
     }
 }
 
