@@ -1,7 +1,7 @@
 //! How fast a decision is, as a value, without JSON: for the guide, and for synthetic catalogues of ten to a hundred thousand
 //! platforms by 15 criteria, all of them asked.
 //!
-//! Budgets (DESIGN.md 8): the guide under 20 µs, 10,000 platforms under 10 ms, and linear: the time of an element, that is of a
+//! Budgets (ARCHITECTURE.md): the guide under 20 µs, 10,000 platforms under 10 ms, and linear: the time of an element, that is of a
 //! platform, stays about the same. `cargo bench` takes less than two minutes.
 
 use std::hint::black_box;

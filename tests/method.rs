@@ -1,4 +1,4 @@
-//! The method, written a second time from DESIGN.md 4 alone, as plainly as it reads there; the engine must agree.
+//! The method, written a second time from its description alone, as plainly as it reads there; the engine must agree.
 
 mod support;
 

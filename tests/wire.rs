@@ -1,5 +1,5 @@
-//! The decision JSON, for other people's scripts: exactly the fields of DESIGN.md 5, from any query, in one line, and the same from the
-//! library and from the native tool.
+//! The decision JSON, for other people's scripts: exactly the fields of `docs/decision-json.md`, from any query, in one line, and the same
+//! from the library and from the native tool.
 
 mod support;
 
@@ -112,6 +112,16 @@ fn an_open_verdict_in_full() {
         "platforms": [nobody("a"), nobody("b"), nobody("c")]
     });
     assert_same(&decision(""), &expected);
+}
+
+#[test]
+fn the_example_in_the_documentation_is_true() {
+    let documentation = include_str!("../docs/decision-json.md");
+    let (before, after) = documentation.split_once("```json\n").expect("an example");
+    let (_, command) = before.rsplit_once("decide '").expect("the query of the example");
+    let (query, _) = command.split_once('\'').expect("its end");
+    let (example, _) = after.split_once("```").expect("the end of the example");
+    assert_same(&decision(query), &serde_json::from_str(example).expect("the example is JSON"));
 }
 
 #[test]

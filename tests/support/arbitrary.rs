@@ -7,7 +7,7 @@ use gpu_selector::catalog::{
 };
 use gpu_selector::requirements::{Context, Need, Requirements, Scale, Strength, Team};
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{Index, select};
 
 /// Not in alphabetical order, so that the order of a list and the order of ids are different things.
 const IDS: [&str; 6] = ["m", "d", "x", "a", "q", "c"];
@@ -99,8 +99,40 @@ pub fn intervals(kind: &Kind) -> BoxedStrategy<Interval> {
 }
 
 /// One interval a criterion.
-pub fn cells(catalogue: &Catalogue) -> impl Strategy<Value = Vec<Interval>> + use<> {
+fn cells(catalogue: &Catalogue) -> impl Strategy<Value = Vec<Interval>> + use<> {
     catalogue.criteria.iter().map(|criterion| intervals(&criterion.kind)).collect::<Vec<_>>()
+}
+
+/// A catalogue with whole rows, requirements, the platform and criterion of one cell, and another interval for that cell.
+pub fn cells_to_change() -> impl Strategy<Value = (Catalogue, Requirements, usize, usize, Interval)> {
+    let drawn = questions().prop_flat_map(|(catalogue, asked)| {
+        let other = cells(&catalogue);
+        (Just(with_whole_rows(&catalogue)), Just(asked), any::<Index>(), any::<Index>(), other)
+    });
+    drawn.prop_map(|(catalogue, asked, row, column, other)| {
+        let (row, column) = (row.index(catalogue.platforms.len()), column.index(catalogue.criteria.len()));
+        (catalogue, asked, row, column, other[column])
+    })
+}
+
+/// Every criterion gets its cell: unknown where the row was too short.
+pub fn with_whole_rows(catalogue: &Catalogue) -> Catalogue {
+    let mut whole = catalogue.clone();
+    for platform in &mut whole.platforms {
+        let missing = &catalogue.criteria[platform.cells.len()..];
+        platform.cells.extend(missing.iter().map(|criterion| cell(criterion.kind.unknown())));
+    }
+    whole
+}
+
+/// A random order: lists here have up to six items.
+pub type Keys = [u8; IDS.len()];
+
+/// As many items as there are keys, in the order of the keys.
+pub fn shuffled<T: Clone>(items: &[T], keys: &Keys) -> Vec<T> {
+    let mut keyed: Vec<_> = keys.iter().zip(items.iter().cloned()).collect();
+    keyed.sort_by_key(|(key, _)| **key);
+    keyed.into_iter().map(|(_, item)| item).collect()
 }
 
 /// A catalogue of nothing but the given criteria and platforms.

@@ -5,10 +5,23 @@ pub mod arbitrary;
 pub mod json;
 
 use gpu_selector::catalog::guide::guide;
-use gpu_selector::link;
+use gpu_selector::link::{self, Link};
 use gpu_selector::requirements::Requirements;
 
 /// What a query asks of the guide.
 pub fn asked(query: &str) -> Requirements {
-    link::read(guide(), query).requirements
+    read(query).requirements
+}
+
+pub fn read(query: &str) -> Link {
+    link::read(guide(), query)
+}
+
+pub fn write(link: &Link) -> String {
+    link::write(guide(), &link.requirements, &link.view)
+}
+
+/// The canonical form of a query.
+pub fn rewritten(query: &str) -> String {
+    write(&read(query))
 }
