@@ -9,11 +9,11 @@ import { launch } from "./chromium.mjs";
 import { serve } from "./serve.mjs";
 
 // The control that is changed (a select, radio buttons, a check box or a text field), the two values it goes between
-// (empty: the first two it has), the place where the answer appears, and the requirements to start from.
+// (empty: the first two it has; radio buttons are named by their position), the place where the answer appears, and the requirements to start from.
 const CHANGE = '[name="shared_drive"]';
 const VALUES = "";
-const ANSWER = "#app";
-const QUERY = "?gpus=8&expansion=2000GB&scale=large&team=many";
+const ANSWER = ".answer";
+const QUERY = "?scene=team-training";
 
 const SLOWED = 4;
 const CHANGE_GOAL = 35;
@@ -73,7 +73,7 @@ async function measureLoad(page, address) {
       for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.measured.shift += value;
     }).observe({ type: "layout-shift", buffered: true });
     const look = () => {
-      if (window.wasmBindings && document.querySelector("#app")?.firstElementChild) window.measured.usable = performance.now();
+      if (document.documentElement?.dataset.state === "ready") window.measured.usable = performance.now();
       else setTimeout(look, 4);
     };
     look();
@@ -95,7 +95,7 @@ async function measureLoad(page, address) {
  */
 async function measureChanges(page, address) {
   await page.goto(address);
-  await page.waitForFunction(() => window.wasmBindings && document.querySelector("#app")?.firstElementChild);
+  await page.waitForFunction(() => document.documentElement.dataset.state === "ready");
   await page.waitForTimeout(700);
   return page.evaluate(measureInPage, {
     change: options.change,
@@ -115,7 +115,7 @@ async function measureInPage({ change, values, answer, repeats, warmUp }) {
   if (!place) throw new Error(`nothing matches ${answer}`);
 
   const kind = first.tagName === "SELECT" ? "select" : first.type;
-  const own = kind === "select" ? [...first.options].map(({ value }) => value) : controls.map(({ value }) => value);
+  const own = kind === "select" ? [...first.options].map(({ value }) => value) : controls.map((_, position) => String(position));
   const [a, b] = values.length ? values : kind === "radio" || kind === "select" ? own : ["4", "8"];
 
   const setText = (element, value) => {
@@ -125,7 +125,7 @@ async function measureInPage({ change, values, answer, repeats, warmUp }) {
     element.dispatchEvent(new Event("change", { bubbles: true }));
   };
   const apply = (value) => {
-    if (kind === "radio") controls.find((radio) => radio.value === value).click();
+    if (kind === "radio") controls[Number(value)].click();
     else if (kind === "checkbox") first.click();
     else setText(first, value);
   };
@@ -142,7 +142,7 @@ async function measureInPage({ change, values, answer, repeats, warmUp }) {
   new MutationObserver(() => { changed = true; })
     .observe(place, { subtree: true, childList: true, characterData: true, attributes: true });
 
-  const current = kind === "select" ? first.value : controls.find(({ checked }) => checked)?.value ?? first.value;
+  const current = kind === "radio" ? String(controls.findIndex(({ checked }) => checked)) : first.value;
   const order = current === a ? [b, a] : [a, b];
   const times = [];
   for (let round = 0; round < warmUp + repeats; round += 1) {

@@ -29,7 +29,8 @@ export default defineConfig({
     locale: "zh-CN",
     launchOptions: launch,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A trace costs half of the time again; `playwright test --trace on` makes one.
+    trace: "off",
   },
   webServer: {
     command: `"${process.execPath}" serve.mjs ../../dist --port ${port} --base ${base}`,
