@@ -38,6 +38,8 @@ struct State {
     ignored: Vec<Ignored>,
     /// How the latest change enters the history.
     step: Step,
+    /// What was answered before the latest change, where that tries out what the page proposed.
+    before_trial: Option<Answers>,
 }
 
 /// The state and what follows from it. Every component gets one.
@@ -53,7 +55,7 @@ pub struct Model {
 impl State {
     fn new(catalogue: &Catalogue, query: &str, step: Step) -> Self {
         let Link { requirements, view, ignored } = link::read(catalogue, query);
-        Self { answers: Answers::new(requirements), view, ignored, step }
+        Self { answers: Answers::new(requirements), view, ignored, step, before_trial: None }
     }
 }
 
@@ -99,6 +101,30 @@ impl Model {
             let mut requirements = requirements.clone();
             requirements.fit_off = answers.requirements().fit_off;
             *answers = Answers::new(requirements);
+        });
+    }
+
+    /// Asks what the page proposed, until that is taken back.
+    pub fn try_out(self, requirements: &Requirements) {
+        self.state.update(|state| {
+            let before = std::mem::replace(&mut state.answers, Answers::new(requirements.clone()));
+            state.before_trial = Some(before);
+            state.step = Step::Push;
+        });
+    }
+
+    /// Whether the latest change tries something out.
+    pub fn on_trial(self) -> bool {
+        self.state.with(|state| state.before_trial.is_some())
+    }
+
+    /// Answers again as before the trial.
+    pub fn take_back(self) {
+        self.state.update(|state| {
+            if let Some(before) = state.before_trial.take() {
+                state.answers = before;
+                state.step = Step::Push;
+            }
         });
     }
 
@@ -159,6 +185,7 @@ impl Model {
         self.state.update(|state| {
             change(&mut state.answers);
             state.step = step;
+            state.before_trial = None;
         });
     }
 

@@ -1,4 +1,11 @@
 //! What a reader of a decision asks next: how firm it is, and what would change it. Values without words, like the decision.
+//!
+//! Each question is a file: [`robustness`] (how firm), [`switches`] (what would change it), [`relaxation`] (what to loosen), and
+//! [`questions`] (what to ask the vendors, in order of worth). [`simplex`] has the geometry of weights.
+
+use crate::catalog::Catalogue;
+use crate::decision::Decision;
+use crate::requirements::Requirements;
 
 mod ladder;
 pub mod questions;
@@ -7,7 +14,25 @@ pub mod robustness;
 pub mod simplex;
 pub mod switches;
 
-use crate::catalog::Catalogue;
+/// All of it, for one decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Insight {
+    /// `None` where no single platform is recommended.
+    pub firmness: Option<robustness::Firmness>,
+    pub switches: switches::Switches,
+    pub relaxations: Vec<relaxation::Relaxation>,
+    pub questions: questions::Questions,
+}
+
+/// `decision` must be the catalogue's for these requirements.
+pub fn insight(catalogue: &Catalogue, requirements: &Requirements, decision: &Decision) -> Insight {
+    Insight {
+        firmness: robustness::firmness(decision),
+        switches: switches::switches(catalogue, requirements, decision),
+        relaxations: relaxation::relaxations(catalogue, decision),
+        questions: questions::questions(catalogue, decision),
+    }
+}
 
 /// Positions of platforms, sorted by their ids.
 fn by_id(catalogue: &Catalogue, platforms: impl Iterator<Item = usize>) -> Vec<usize> {

@@ -7,19 +7,23 @@
 use crate::app::Model;
 
 mod answer;
+mod changes;
 mod choice;
 mod chrome;
 mod confirm;
 mod element;
 mod field;
+mod firmness;
 mod form;
 mod ignored;
+mod loosen;
 mod matrix;
 mod notes;
 mod proof;
 mod quote;
 mod reasons;
 mod scenarios;
+mod trial;
 
 use element::{Child, El, el};
 

@@ -9,6 +9,8 @@ use crate::link::{Lang, Reason};
 use crate::quantity::{self, Problem};
 use crate::requirements::{Context, Requirements, Scale, Strength, Team};
 
+pub mod insight;
+
 /// What is needed to speak of a decision.
 #[derive(Clone, Copy)]
 pub struct Speech<'a> {
@@ -274,19 +276,27 @@ pub fn strength(strength: Strength, lang: Lang) -> &'static str {
 pub fn made_for(positioning: &Positioning, context: &Context, lang: Lang) -> String {
     let m = messages(lang);
     let stated = |word: Option<&'static str>| word.unwrap_or(m.not_stated);
-    let scale = positioning.scale.map(|scale| match scale {
-        Scale::Small => m.small,
-        Scale::Medium => m.medium,
-        Scale::Large => m.large,
-    });
-    let team = positioning.team.map(|team| match team {
-        Team::Solo => m.solo,
-        Team::Many => m.many,
-    });
+    let scale = positioning.scale.map(|made_for| scale(made_for, m));
+    let team = positioning.team.map(|made_for| team(made_for, m));
     let ops = positioning.needs_ops.map(|needs| if needs { m.needs_ops } else { m.needs_no_ops });
     let parts =
         [context.scale.map(|_| stated(scale)), context.team.map(|_| stated(team)), context.ops.map(|_| stated(ops))];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+fn scale(scale: Scale, m: &Messages) -> &'static str {
+    match scale {
+        Scale::Small => m.small,
+        Scale::Medium => m.medium,
+        Scale::Large => m.large,
+    }
+}
+
+fn team(team: Team, m: &Messages) -> &'static str {
+    match team {
+        Team::Solo => m.solo,
+        Team::Many => m.many,
+    }
 }
 
 /// Why a part of the link took no effect.

@@ -230,7 +230,8 @@ fn change(premise: &Premise, asked: &Asked, found: &mut Found) {
         let (regions, cut) = field.regions();
         found.switches.cut |= cut;
         for region in regions {
-            let near = threshold.clamp(field.threshold(region.first), field.threshold(region.last));
+            // Not `clamp`: its assertion would bring the printing of floats into the page, four kilobytes over the wire.
+            let near = threshold.max(field.threshold(region.first)).min(field.threshold(region.last));
             let size = 1.0 + (near - threshold).abs() / near.max(threshold);
             found.list(switch(&field, region, Some(threshold), size));
         }

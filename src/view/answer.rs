@@ -1,13 +1,17 @@
-//! The answer: one sentence, why, the proof, what to confirm, and why not the others.
+//! The answer: one sentence, why, the proof, and what a reader asks next.
 
 use leptos::prelude::*;
 
+use super::changes::changes;
 use super::confirm::confirm;
 use super::element::{Child, El, el, live};
+use super::firmness::firmness;
+use super::loosen::ways_out;
 use super::proof::proof;
 use super::reasons::reasons;
 use crate::app::Model;
 use crate::decision::Verdict;
+use crate::insight::insight;
 use crate::wording::Speech;
 
 pub fn answer(model: Model) -> El {
@@ -15,16 +19,26 @@ pub fn answer(model: Model) -> El {
     el("section")
         .class("answer")
         .attr("aria-labelledby", "answer")
-        .child(el("p").class("kicker").child(model.text(|m| m.answer)))
+        .child(el("p").class("kicker").child(model.text(|m| m.answer)).child(model.take_back_button()))
         .child(verdict.child(model.say(|speech| speech.verdict())))
         .child(el("p").class("why").child(model.say(|speech| speech.why())))
-        .child(live(move || model.speech(details)))
+        .child(live(move || model.speech(|speech| details(model, speech))))
         .child(el("p").class("fine").child(model.text(|m| m.method_in_short)))
 }
 
 /// What stands below the sentence, once something counts.
-fn details(speech: Speech<'_>) -> AnyView {
-    let counts = speech.decision.verdict != Verdict::Open;
-    let details = || el("div").child(proof(speech)).child(confirm(speech)).children(reasons(speech));
-    counts.then(details).view()
+fn details(model: Model, speech: Speech<'_>) -> AnyView {
+    if speech.decision.verdict == Verdict::Open {
+        return None::<El>.view();
+    }
+    let insight = insight(speech.catalogue, speech.requirements, speech.decision);
+    let nothing_fits = speech.decision.verdict == Verdict::None;
+    el("div")
+        .child(insight.firmness.as_ref().map(|firm| firmness(speech, firm)))
+        .child(proof(speech))
+        .child(nothing_fits.then(|| ways_out(model, speech, &insight.relaxations)))
+        .child(confirm(speech, &insight.questions.questions))
+        .child(changes(model, speech, &insight.switches))
+        .children(reasons(model, speech, &insight.relaxations))
+        .view()
 }

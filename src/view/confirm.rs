@@ -1,47 +1,51 @@
-//! What must be confirmed with the vendors: a question a need, under it the platforms to ask, with what is known of each.
+//! What must be confirmed with the vendors: a question a need, those first whose answer could change the recommendation; under
+//! each the platforms to ask, with what is known of them.
 
 use super::element::{El, el};
 use super::quote::quote;
-use crate::decision::{Asked, Assessment, Outcome, Status};
+use crate::decision::{Asked, Assessment};
 use crate::i18n::{fill, messages};
+use crate::insight::questions::Question;
 use crate::requirements::Strength;
 use crate::wording::{self, Speech};
 
-pub fn confirm(speech: Speech<'_>) -> Option<El> {
+pub fn confirm(speech: Speech<'_>, questions: &[Question]) -> Option<El> {
     let m = messages(speech.lang);
-    let needs = speech.decision.platforms.first().map(|first| speech.decision.explain(first)).unwrap_or_default();
-    let questions: Vec<El> = needs.into_iter().filter_map(|(asked, _)| question(speech, asked)).collect();
-    if questions.is_empty() {
+    let asked = |question: &Question| speech.decision.asked.iter().find(|asked| asked.criterion == question.criterion);
+    let worth = questions.iter().filter_map(|question| Some((question, asked(question)?))).filter(|(question, asked)| {
+        let first = speech.decision.recommended().any(|first| first.platform == question.platform);
+        // A wish that decides nothing is not worth asking of whoever is not recommended.
+        asked.strength == Strength::Must || question.decides || first
+    });
+    let worth: Vec<(&Question, &Asked)> = worth.collect();
+    let leads = |place: usize, asked: &Asked| {
+        worth.iter().position(|(_, other)| other.criterion == asked.criterion) == Some(place)
+    };
+    let needs = worth.iter().enumerate().filter(|(place, (_, asked))| leads(*place, asked));
+    let items: Vec<El> = needs.filter_map(|(_, (_, asked))| need(speech, asked, &worth)).collect();
+    if items.is_empty() {
         return None;
     }
     let section = el("section").class("confirm").child(el("h3").child(m.confirm)).child(el("p").child(m.confirm_lead));
-    Some(section.child(el("ul").children(questions)))
+    Some(section.child(el("ul").children(items)))
 }
 
-/// A must is worth asking of whoever may still fit, a wish only of whoever is recommended.
-fn question(speech: Speech<'_>, asked: &Asked) -> Option<El> {
+fn need(speech: Speech<'_>, asked: &Asked, worth: &[(&Question, &Asked)]) -> Option<El> {
     let m = messages(speech.lang);
-    let must = asked.strength == Strength::Must;
-    let open = |each: &&Assessment| {
-        let finding = speech.decision.explain(each).into_iter().find(|(other, _)| other.criterion == asked.criterion);
-        let worth_it = if must { each.status != Status::RuledOut } else { each.rank == Some(1) };
-        worth_it && finding.is_some_and(|(_, finding)| finding.outcome == Outcome::Unverified)
-    };
-    let platforms: Vec<El> =
-        speech.decision.platforms.iter().filter(open).filter_map(|each| known(speech, each, asked)).collect();
-    if platforms.is_empty() {
-        return None;
-    }
     let criterion = speech.catalogue.criteria.get(asked.criterion)?;
+    let platforms = worth.iter().filter(|(_, other)| other.criterion == asked.criterion);
+    let platforms = platforms.filter_map(|(question, _)| known(speech, question));
     let optional = || el("small").child(fill(m.optional, &[wording::strength(asked.strength, speech.lang)]));
     let text = el("strong").child(wording::question(criterion, asked.threshold, speech.lang));
-    Some(el("li").child(text).child((!must).then(optional)).children(platforms))
+    Some(el("li").child(text).child((asked.strength != Strength::Must).then(optional)).children(platforms))
 }
 
-fn known(speech: Speech<'_>, assessment: &Assessment, asked: &Asked) -> Option<El> {
+fn known(speech: Speech<'_>, question: &Question) -> Option<El> {
     let m = messages(speech.lang);
-    let cell = speech.platform(assessment)?.cells.get(asked.criterion)?;
+    let assessment: &Assessment = speech.decision.platforms.iter().find(|each| each.platform == question.platform)?;
+    let cell = speech.platform(assessment)?.cells.get(question.criterion)?;
     let stated = cell.wording.as_ref().map(|wording| fill(m.known, &[wording.to(speech.lang)]));
     let known = [speech.name(assessment), m.colon, stated.as_deref().unwrap_or(m.not_stated)].concat();
-    Some(el("div").child(known).child(cell.quotes.first().map(|source| quote(source, speech.lang))))
+    let worth = el("small").child(if question.decides { m.decides } else { m.decides_not });
+    Some(el("div").child(known).child(worth).child(cell.quotes.first().map(|source| quote(source, speech.lang))))
 }

@@ -2,16 +2,25 @@
 //! source's own sentence.
 
 use super::element::{El, el};
+use super::loosen::loosen;
 use super::proof::points_of;
 use super::quote::quote;
-use crate::decision::{Asked, Assessment, Finding, Outcome};
+use crate::app::Model;
+use crate::decision::{Asked, Assessment, Finding, Outcome, Verdict};
 use crate::engine::TOLERANCE;
 use crate::i18n::{fill, messages};
+use crate::insight::relaxation::Relaxation;
 use crate::wire;
 use crate::wording::{self, Speech};
 
-pub fn reasons(speech: Speech<'_>) -> impl Iterator<Item = El> {
-    speech.decision.platforms.iter().map(move |each| platform(speech, each))
+pub fn reasons(model: Model, speech: Speech<'_>, relaxations: &[Relaxation]) -> impl Iterator<Item = El> {
+    let loosen = move |each: &Assessment| {
+        let relaxation = relaxations.iter().find(|relaxation| relaxation.platform == each.platform);
+        // When nothing fits, they all stand above already.
+        let apart = speech.decision.verdict != Verdict::None;
+        relaxation.filter(|_| apart).map(|relaxation| loosen(model, speech, relaxation))
+    };
+    speech.decision.platforms.iter().map(move |each| platform(speech, each).child(loosen(each)))
 }
 
 /// All that was found of a recommended platform; of any other one what speaks against it.
