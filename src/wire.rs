@@ -4,6 +4,10 @@
 
 use serde::Serialize;
 
+mod insight;
+
+use insight::InsightWire;
+
 use crate::catalog::{Catalogue, Interval};
 use crate::decision::{Asked, Assessment, Decision, Finding, Fit, Outcome, Part, Status, Verdict};
 use crate::engine;
@@ -27,6 +31,7 @@ struct Wire<'a> {
     recommended: Vec<&'a str>,
     scenario: Option<&'a str>,
     platforms: Vec<PlatformWire<'a>>,
+    insight: InsightWire<'a>,
 }
 
 #[derive(Serialize)]
@@ -97,6 +102,7 @@ impl<'a> Wire<'a> {
             recommended: decision.recommended().filter_map(id).collect(),
             scenario: catalogue.scenario(&link.requirements).map(|scenario| &*scenario.id),
             platforms: decision.platforms.iter().filter_map(|each| platform(catalogue, decision, each)).collect(),
+            insight: InsightWire::new(catalogue, &link.requirements, decision),
         }
     }
 }

@@ -12,11 +12,12 @@ use crate::wording::{self, Speech};
 pub fn confirm(speech: Speech<'_>, questions: &[Question]) -> Option<El> {
     let m = messages(speech.lang);
     let asked = |question: &Question| speech.decision.asked.iter().find(|asked| asked.criterion == question.criterion);
-    let worth = questions.iter().filter_map(|question| Some((question, asked(question)?))).filter(|(question, asked)| {
-        let first = speech.decision.recommended().any(|first| first.platform == question.platform);
-        // A wish that decides nothing is not worth asking of whoever is not recommended.
-        asked.strength == Strength::Must || question.decides || first
-    });
+    let worth =
+        questions.iter().filter_map(|question| Some((question, asked(question)?))).filter(|(question, asked)| {
+            let first = speech.decision.recommended().any(|first| first.platform == question.platform);
+            // A wish that decides nothing is not worth asking of whoever is not recommended.
+            asked.strength == Strength::Must || question.decides || first
+        });
     let worth: Vec<(&Question, &Asked)> = worth.collect();
     let leads = |place: usize, asked: &Asked| {
         worth.iter().position(|(_, other)| other.criterion == asked.criterion) == Some(place)

@@ -9,11 +9,7 @@ use crate::requirements::Requirements;
 impl Model {
     /// A button that asks `requirements` instead.
     pub fn try_button(self, requirements: Requirements, words: String) -> El {
-        el("button")
-            .attr("type", "button")
-            .class("link")
-            .on("click", move |_| self.try_out(&requirements))
-            .child(words)
+        el("button").attr("type", "button").class("link").on("click", move |_| self.try_out(&requirements)).child(words)
     }
 
     /// The way back from a trial, while the last step was one.

@@ -92,7 +92,8 @@ impl Speech<'_> {
             sentences.push(fill(m.acceptability, &[&points(firmness.acceptability)]));
         }
         sentences.extend(firmness.weights.iter().filter_map(|range| self.weight(range)));
-        sentences.extend(firmness.rivals.iter().filter(|rival| rival.dominated).filter_map(|rival| self.dominance(rival)));
+        sentences
+            .extend(firmness.rivals.iter().filter(|rival| rival.dominated).filter_map(|rival| self.dominance(rival)));
         sentences
     }
 
