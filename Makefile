@@ -58,6 +58,8 @@ build: setup ## the release in dist/, with its size over the wire
 
 bench: measure ## how fast the engine and the page are
 	cargo bench
+	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+		cargo test --release --target wasm32-unknown-unknown --test speed -- --nocapture
 
 measure: build browser ## how fast the page is, processor slowed four times
 	@node tests/end2end/measure.mjs

@@ -141,6 +141,27 @@ impl Model {
         });
     }
 
+    /// The query of the link that the answers are compared with.
+    pub fn versus(self) -> Option<String> {
+        self.state.with(|state| state.view.versus.clone())
+    }
+
+    /// Compares with another link from now on, or with none where nothing stands there. Whether the text was understood; if
+    /// not, nothing changes.
+    pub fn compare_with(self, text: &str) -> bool {
+        let other = link::other(self.catalogue, text);
+        let understood = other.is_some() || text.trim().is_empty();
+        if understood {
+            self.state.update(|state| {
+                let (versus, ignored) = other.unzip();
+                state.view.versus = versus;
+                state.ignored.extend(ignored.into_iter().flatten());
+                state.step = Step::Replace;
+            });
+        }
+        understood
+    }
+
     /// Closes the list of what the link said in vain.
     pub fn dismiss_ignored(self) {
         self.state.update(|state| {

@@ -266,6 +266,18 @@ impl Catalogue {
         })
     }
 
+    /// The scenarios of which all needs and context are among these, those with the most of both first. A higher threshold
+    /// includes a lower one, and a stronger wish a weaker one.
+    pub fn scenarios_included(&self, requirements: &Requirements) -> Vec<&Scenario> {
+        let mut included: Vec<&Scenario> = Vec::new();
+        for scenario in self.scenarios.iter().filter(|scenario| requirements.include(&scenario.requirements)) {
+            let answers = scenario.requirements.answers();
+            let place = included.partition_point(|other| other.requirements.answers() >= answers);
+            included.insert(place, scenario);
+        }
+        included
+    }
+
     pub fn platform(&self, id: &str) -> Option<&Platform> {
         self.platforms.iter().find(|platform| platform.id == id)
     }

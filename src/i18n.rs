@@ -72,6 +72,7 @@ pub struct Messages {
     pub recommended: &'static str,
     pub recommended_confirm: &'static str,
     pub tie: &'static str,
+    pub tie_confirm: &'static str,
     pub none: &'static str,
     pub meets_one: &'static str,
     pub meets_many: &'static str,
@@ -159,6 +160,12 @@ pub struct Messages {
     pub ways_out: &'static str,
     pub decides: &'static str,
     pub decides_not: &'static str,
+    pub map: &'static str,
+    pub map_lead: &'static str,
+    pub map_across: &'static str,
+    pub map_down: &'static str,
+    pub map_none: &'static str,
+    pub map_mixed: &'static str,
 
     // The matrix and the rest of the source.
     pub matrix: &'static str,
@@ -178,6 +185,30 @@ pub struct Messages {
     pub limits_list: &'static [&'static str],
     pub conflicts: &'static str,
     pub conflicts_lead: &'static str,
+
+    // The guide's scenarios among the needs, and another link.
+    pub source_includes: &'static str,
+    pub source_same: &'static str,
+    pub source_ties: &'static str,
+    pub source_against: &'static str,
+    pub compare: &'static str,
+    pub compare_field: &'static str,
+    pub compare_button: &'static str,
+    pub compare_wrong: &'static str,
+    pub compare_question: &'static str,
+    pub compare_mine: &'static str,
+    pub compare_theirs: &'static str,
+    pub compare_answers: &'static str,
+    pub compare_identical: &'static str,
+    pub compare_same: &'static str,
+    pub compare_cancel: &'static str,
+    pub compare_one: &'static str,
+    pub compare_several: &'static str,
+    pub compare_because: &'static str,
+    pub compare_against: &'static str,
+    pub compare_rank: &'static str,
+    pub take_theirs: &'static str,
+    pub compare_close: &'static str,
 }
 
 /// The words of a language.

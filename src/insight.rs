@@ -1,13 +1,16 @@
 //! What a reader of a decision asks next: how firm it is, and what would change it. Values without words, like the decision.
 //!
 //! Each question is a file: [`robustness`] (how firm), [`switches`] (what would change it), [`relaxation`] (what to loosen), and
-//! [`questions`] (what to ask the vendors, in order of worth). [`simplex`] has the geometry of weights.
+//! [`questions`] (what to ask the vendors, in order of worth). [`compare`] puts two links side by side.
+//! [`simplex`] has the geometry of weights.
 
 use crate::catalog::Catalogue;
 use crate::decision::Decision;
 use crate::requirements::Requirements;
 
+pub mod compare;
 mod ladder;
+pub mod map;
 pub mod questions;
 pub mod relaxation;
 pub mod robustness;

@@ -24,7 +24,8 @@ pub const VERSION: u32 = 1;
 pub const TITLE_LENGTH: usize = 40;
 
 /// Keys that no criterion may use as its id.
-pub const RESERVED: [&str; 10] = ["scale", "team", "ops", "fit", "title", "lang", "theme", "embed", "scene", "v"];
+pub const RESERVED: [&str; 12] =
+    ["scale", "team", "ops", "fit", "title", "lang", "theme", "embed", "catalog", "scene", "vs", "v"];
 
 /// What a query string says.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -42,6 +43,8 @@ pub struct View {
     pub lang: Option<Lang>,
     pub theme: Option<Theme>,
     pub embed: bool,
+    /// Another link to compare with, as [`other`] gives it.
+    pub versus: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +81,24 @@ pub enum Reason {
 
 /// Reads a query string, with or without its `?`. What the scenario of `scene=` asks is filled in where no other key says so.
 pub fn read(catalogue: &Catalogue, query: &str) -> Link {
+    read_pairs(catalogue, query, true)
+}
+
+/// What another link asks, from its address or only its query, as a canonical query without a view; and what of it took no
+/// effect. `None` where it asks nothing. A link that it in turn is compared with is dropped.
+pub fn other(catalogue: &Catalogue, text: &str) -> Option<(String, Vec<Ignored>)> {
+    let query = text.split_once('?').map_or(text, |(_, query)| query);
+    let query = query.split_once('#').map_or(query, |(query, _)| query);
+    let mut link = read_pairs(catalogue, query.trim(), false);
+    for part in &mut link.ignored {
+        part.key = text::shorten(&["vs.", &part.key].concat());
+    }
+    let asks = link.requirements != Requirements::default();
+    asks.then(|| (write(catalogue, &link.requirements, &View::default()), link.ignored))
+}
+
+/// Links stand in each other one deep only, so that no text makes this go down without end.
+fn read_pairs(catalogue: &Catalogue, query: &str, compares: bool) -> Link {
     let mut link = Link::default();
     let mut seen: Vec<String> = Vec::new();
     let mut scene = None;
@@ -87,6 +108,8 @@ pub fn read(catalogue: &Catalogue, query: &str) -> Link {
         let value = text::decode(value);
         let reason = if seen.contains(&key) {
             Some(Reason::Repeated)
+        } else if key == "vs" && !compares {
+            None
         } else if key == "scene" {
             scene = catalogue.scenarios.iter().find(|scenario| scenario.id.eq_ignore_ascii_case(value.trim()));
             scene.is_none().then_some(Reason::BadValue)
@@ -123,6 +146,7 @@ pub fn write(catalogue: &Catalogue, requirements: &Requirements, view: &View) ->
     let context = requirements.context;
     let yes_no = |yes| if yes { "yes" } else { "no" };
     let title = view.title.as_deref().map(text::encode);
+    let versus = view.versus.as_deref().map(text::encode);
     let pairs = [
         ("scale", context.scale.map(Scale::id)),
         ("team", context.team.map(Team::id)),
@@ -132,6 +156,7 @@ pub fn write(catalogue: &Catalogue, requirements: &Requirements, view: &View) ->
         ("lang", view.lang.map(Lang::id)),
         ("theme", view.theme.map(Theme::id)),
         ("embed", view.embed.then_some("1")),
+        ("vs", versus.as_deref()),
     ];
     for (key, value) in pairs {
         if let Some(value) = value {
@@ -155,6 +180,11 @@ impl Link {
             "theme" => self.view.theme = Some(word(&Theme::ALL, Theme::id, value)?),
             "embed" => self.view.embed = word(&[true, false], |on| if on { "1" } else { "0" }, value)?,
             "title" => self.view.title = Some(text::title(value).ok_or(Reason::BadValue)?),
+            "vs" => {
+                let (query, ignored) = other(catalogue, value).ok_or(Reason::BadValue)?;
+                self.view.versus = Some(query);
+                self.ignored.extend(ignored);
+            }
             "v" => version(value)?,
             _ => {
                 let (_, criterion) = catalogue.criterion(key).ok_or(Reason::UnknownKey)?;

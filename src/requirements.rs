@@ -89,6 +89,29 @@ impl Requirements {
         };
     }
 
+    /// Whether whoever asks this asks also for all that `others` ask: at least the same thresholds, at least as strongly, in
+    /// the same context as far as that is answered.
+    pub fn include(&self, others: &Self) -> bool {
+        fn same<T: PartialEq>(own: Option<T>, other: Option<T>) -> bool {
+            other.is_none() || own == other
+        }
+        let asks = |other: &Need| {
+            self.need(&other.criterion)
+                .is_some_and(|own| own.threshold >= other.threshold && own.strength.weight() >= other.strength.weight())
+        };
+        others.needs.iter().all(asks)
+            && same(self.context.scale, others.context.scale)
+            && same(self.context.team, others.context.team)
+            && same(self.context.ops, others.context.ops)
+    }
+
+    /// How many needs and parts of the context are answered.
+    pub fn answers(&self) -> usize {
+        let Context { scale, team, ops } = self.context;
+        let context = [scale.is_some(), team.is_some(), ops.is_some()];
+        self.needs.len() + context.into_iter().filter(|&answered| answered).count()
+    }
+
     /// Asks nothing of a criterion any more.
     pub fn drop_need(&mut self, criterion: &str) {
         self.needs.retain(|need| need.criterion != criterion);

@@ -2,13 +2,14 @@
 //!
 //! Everything here is read off a [`Decision`]; nothing is decided here.
 
-use crate::catalog::{Catalogue, Cell, Criterion, Interval, Kind, Platform, Positioning, Unit, Words};
+use crate::catalog::{Catalogue, Cell, Criterion, Interval, Kind, Platform, Positioning, Quote, Scenario, Unit, Words};
 use crate::decision::{Asked, Assessment, Decision, Outcome, Status, Verdict};
 use crate::i18n::{Messages, fill, messages};
 use crate::link::{Lang, Reason};
 use crate::quantity::{self, Problem};
 use crate::requirements::{Context, Requirements, Scale, Strength, Team};
 
+pub mod compare;
 pub mod insight;
 
 /// What is needed to speak of a decision.
@@ -32,6 +33,7 @@ impl<'a> Speech<'a> {
         let template = match self.decision.verdict {
             Verdict::Open => m.open,
             Verdict::None => m.none,
+            Verdict::Tie if confirm => m.tie_confirm,
             Verdict::Tie => m.tie,
             Verdict::Recommended if confirm => m.recommended_confirm,
             Verdict::Recommended => m.recommended,
@@ -160,10 +162,38 @@ impl<'a> Speech<'a> {
         let scenario = self.catalogue.scenario(self.requirements)?;
         let m = self.messages();
         let platform = self.catalogue.platform(&scenario.recommends)?;
-        let agrees = self.decision.recommended().count() == 1
-            && self.decision.recommended().any(|first| self.platform(first) == Some(platform));
-        let template = if agrees { m.scenario_agrees } else { m.scenario_differs };
+        let template = if self.recommends_only(platform) { m.scenario_agrees } else { m.scenario_differs };
         Some(fill(template, &[self.say(&scenario.name), self.say(&platform.name)]))
+    }
+
+    /// What the source says where the reader asks for all that one of its scenarios does, the largest first: its recommendation,
+    /// and whether the answer agrees; if not, why. Then the source's reason. Of the very scenario, [`Speech::why`] says the
+    /// first already.
+    pub fn source_says(&self) -> Vec<(Option<String>, &'a Quote)> {
+        let included = self.catalogue.scenarios_included(self.requirements);
+        let exactly = self.catalogue.scenario(self.requirements);
+        let says = |scenario: &'a Scenario| {
+            let m = self.messages();
+            let platform = self.catalogue.platform(&scenario.recommends)?;
+            let assessment = self.decision.platforms.iter().find(|each| self.platform(each) == Some(platform))?;
+            let agrees = self.recommends_only(platform);
+            let standing = match assessment.rank {
+                _ if agrees => m.source_same.to_owned(),
+                Some(1) => m.source_ties.to_owned(),
+                _ => fill(m.source_against, &[&self.against(assessment)]),
+            };
+            let (name, recommends) = (self.say(&scenario.name), self.say(&platform.name));
+            let told = agrees && exactly == Some(scenario);
+            let sentence = (!told).then(|| fill(m.source_includes, &[name, recommends, &standing]));
+            Some((sentence, &scenario.reason))
+        };
+        let open = self.decision.verdict == Verdict::Open;
+        included.into_iter().filter(|_| !open).filter_map(says).collect()
+    }
+
+    fn recommends_only(&self, platform: &Platform) -> bool {
+        self.decision.recommended().count() == 1
+            && self.decision.recommended().any(|first| self.platform(first) == Some(platform))
     }
 
     /// A platform's name.

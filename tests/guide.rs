@@ -100,7 +100,7 @@ fn every_cell_has_a_place_and_every_open_one_a_note() {
 
 #[test]
 fn ids_can_be_keys_of_links() {
-    let reserved = ["scale", "team", "ops", "fit", "title", "lang", "theme", "embed", "catalog", "scene", "v"];
+    let reserved = ["scale", "team", "ops", "fit", "title", "lang", "theme", "embed", "catalog", "scene", "vs", "v"];
     let ids: Vec<_> = guide().criteria.iter().map(|criterion| &*criterion.id).collect();
     for id in &ids {
         let shaped = id.starts_with(|c: char| c.is_ascii_lowercase())

@@ -6,6 +6,7 @@ use gpu_selector::catalog::guide::guide;
 use gpu_selector::catalog::{Kind, Unit};
 use gpu_selector::decision::{Decision, Outcome, Status, Verdict};
 use gpu_selector::engine::decide;
+use gpu_selector::insight::compare::compare;
 use gpu_selector::link::{Lang, Reason};
 use gpu_selector::quantity::Problem;
 use gpu_selector::requirements::{Requirements, Strength};
@@ -69,6 +70,106 @@ fn the_guide_is_told_to_agree_only_where_it_does() {
         assert!(last(&differs).contains(guide().platform("a").unwrap().name.to(lang)), "{differs}");
     }
 }
+
+/// Whoever asks for all that a scenario does, and more, is told what the guide says of it.
+#[test]
+fn a_scenario_among_the_needs_is_told_with_the_guides_reason() {
+    let says = |query: &str, lang| {
+        let asked = asked(query);
+        let decision = decide(guide(), &asked);
+        let said = speech(&asked, &decision, lang).source_says();
+        said.into_iter().map(|(sentence, reason)| (sentence, reason.text.to(lang).to_owned())).collect::<Vec<_>>()
+    };
+    for lang in Lang::ALL {
+        let [a, b] = ["a", "b"].map(|id| guide().platform(id).unwrap().name.to(lang));
+        for scenario in &guide().scenarios {
+            // Of the very scenario only the reason is added: why() says the rest.
+            let exactly = says(&format!("scene={}", scenario.id), lang);
+            assert_eq!(exactly, [(None, scenario.reason.text.to(lang).to_owned())]);
+            let more = says(&format!("scene={}&cloud_disk=yes", scenario.id), lang);
+            let (sentence, reason) = &more[0];
+            let sentence = sentence.as_ref().unwrap();
+            assert_clean(sentence, lang);
+            assert!(sentence.contains(scenario.name.to(lang)) && reason == scenario.reason.text.to(lang), "{sentence}");
+        }
+        let said = |query: &str| says(query, lang)[0].0.clone().unwrap();
+        // A is the guide's choice for mid-training, but has no shared drive, about 80 GB only, and no word on logs.
+        let differs = said("scene=mid-training&shared_drive=yes");
+        assert!(differs.contains(a) && differs.contains("4.1"), "{differs}");
+        let lower = said("scene=mid-training&shared_drive=yes,want&expansion=2T,want");
+        assert!(lower.contains(if lang == Lang::Zh { "低于" } else { "below" }), "{lower}");
+        let ties = said("scene=mid-training&fit=off");
+        assert!(ties.contains(if lang == Lang::Zh { "并列" } else { "ties" }), "{ties}");
+        let agrees = said("scene=team-training&expansion=2T");
+        assert!(agrees.contains(b) && agrees.contains(if lang == Lang::Zh { "一样" } else { "the same" }), "{agrees}");
+    }
+}
+
+#[test]
+fn scenarios_are_included_with_more_stronger_and_other_needs_the_largest_first() {
+    let included = |query: &str| -> Vec<&str> {
+        guide().scenarios_included(&asked(query)).iter().map(|scenario| &*scenario.id).collect()
+    };
+    for (query, wanted) in [
+        ("", &[][..]),
+        ("scene=audit", &["audit"]),
+        ("repo_images=yes&audit_log=console&gpus=8&scale=small", &["audit"]),
+        ("repo_images=yes&audit_log=console,want", &[]),
+        ("scale=small&easy_start=yes", &["prototype"]),
+        ("scale=small&easy_start=yes,nice", &[]),
+        ("easy_start=yes", &[]),
+        ("scene=team-training&expansion=2T", &["team-training"]),
+        ("scene=team-training&expansion=999GB", &[]),
+        ("scene=team-training&scale=small", &[]),
+        ("custom_machine=yes&repo_images=yes&audit_log=console&fit=off", &["audit", "scarce-gpu"]),
+        (
+            "custom_machine=yes&repo_images=yes&audit_log=console&gpu_variety=rich&scale=medium&ops=yes",
+            &["mid-training", "audit", "scarce-gpu"],
+        ),
+    ] {
+        assert_eq!(included(query), wanted, "{query}");
+    }
+}
+
+#[test]
+fn two_links_are_compared_in_a_sentence() {
+    for (mine, theirs, zh, en) in COMPARED {
+        let (mine, theirs) = (asked(mine), asked(theirs));
+        let comparison = compare(guide(), &mine, &theirs);
+        for (lang, wanted) in [(Lang::Zh, zh), (Lang::En, en)] {
+            assert_eq!(speech(&mine, &decide(guide(), &mine), lang).compared(&comparison), wanted);
+        }
+    }
+}
+
+/// Mine, theirs, and what is said.
+const COMPARED: [(&str, &str, &str, &str); 5] = [
+    ("gpus=8", "gpus=8", "两个链接的回答完全相同。", "Both links give the same answers."),
+    (
+        "scene=mid-training",
+        "scene=mid-training&shared_drive=yes",
+        "对方是“平台B”，你的是“平台A”，因为“网盘存储”对方答“必须”，你答“不限”；这一条不利于平台A：网盘存储是“不支持”（4.1）。",
+        "“Platform B” there, “Platform A” here, because “Shared drive storage” is “Must” there and “Any” here, which speaks against Platform A: Shared drive storage is “not supported” (§4.1).",
+    ),
+    (
+        "expansion=2T",
+        "expansion=1T",
+        "两边都是“平台B”：不同的回答都不影响推荐。",
+        "“Platform B” in both: none of the differing answers affects it.",
+    ),
+    (
+        "",
+        "scene=audit",
+        "对方是“平台B”，你的是“还没有结论”，因为“操作日志可查”对方答“实例管理中可查 · 必须”，你答“不限”。",
+        "“Platform B” there, “No answer yet” here, because “Operation logs can be looked up” is “viewable in instance management · Must” there and “Any” here.",
+    ),
+    (
+        "custom_machine=yes&easy_start=yes",
+        "scene=prototype",
+        "对方是“平台C”，你的是“平台B与平台C并列”，因为“可联系客服上架机型”对方答“不限”，你答“必须”；这一条不利于平台B：入门门槛低是“未说明”（二）。",
+        "“Platform C” there, “Platform B and Platform C tie” here, because “Machines listed on request” is “Any” there and “Must” here, which speaks against Platform B: Low entry threshold is “Not stated” (§2).",
+    ),
+];
 
 #[test]
 fn the_title_of_the_document_names_the_recommendation() {
@@ -169,6 +270,25 @@ fn a_reader_of_every_sample_is_told_all() {
 
 proptest! {
     #[test]
+    fn whatever_is_compared_is_told_in_clean_sentences(mine in requirements(guide()), theirs in requirements(guide())) {
+        let (comparison, decision) = (compare(guide(), &mine, &theirs), decide(guide(), &mine));
+        for lang in Lang::ALL {
+            let speech = speech(&mine, &decision, lang);
+            assert_clean(&speech.compared(&comparison), lang);
+            for difference in &comparison.differences {
+                let (mine, theirs) = (speech.answers(&difference.mine), speech.answers(&difference.theirs));
+                [speech.asks(&difference.mine), &mine, &theirs].iter().for_each(|text| assert_clean(text, lang));
+                prop_assert_ne!(mine, theirs);
+            }
+            for moved in &comparison.moved {
+                let (mine, theirs) = (speech.stands(moved.mine), speech.stands(moved.theirs));
+                [speech.named(moved.platform), &mine, &theirs].iter().for_each(|text| assert_clean(text, lang));
+                prop_assert_ne!(mine, theirs);
+            }
+        }
+    }
+
+    #[test]
     fn whatever_is_asked_is_told_in_clean_sentences(asked in requirements(guide())) {
         assert_told(&asked);
     }
@@ -208,6 +328,9 @@ fn assert_told(asked: &Requirements) {
             assert_clean(&text, lang);
         }
         assert!(why.ends_with(if lang == Lang::Zh { '。' } else { '.' }), "{why}");
+        for (sentence, _) in speech.source_says() {
+            sentence.iter().for_each(|sentence| assert_clean(sentence, lang));
+        }
         for need in &decision.asked {
             assert_clean(&speech.need(need), lang);
         }

@@ -4,6 +4,7 @@ use super::{Speech, amount, counted, enumerate, points, quantity, strength};
 use crate::catalog::{Criterion, Interval, Kind, Unit};
 use crate::decision::{Status, Verdict};
 use crate::i18n::{fill, messages};
+use crate::insight::map::Region;
 use crate::insight::relaxation::{Loosening, Relaxation};
 use crate::insight::robustness::{Column, Firmness, Rival, WeightRange, Word};
 use crate::insight::switches::{Answer, Edit, Range, Switch};
@@ -59,6 +60,16 @@ impl Speech<'_> {
             Verdict::Recommended if answer.status == Some(Status::Confirm) => fill(m.leads_to_confirm, &[&names]),
             Verdict::Recommended => names,
         }
+    }
+
+    /// Who is recommended in a region of the map, in a few words: `平台B，但要先确认`.
+    pub fn region(&self, region: &Region) -> String {
+        let m = messages(self.lang);
+        let words = match region.answer.verdict {
+            Verdict::None => m.map_none.to_owned(),
+            _ => self.leads_to(&region.answer),
+        };
+        if region.mixed { fill(m.map_mixed, &[&words]) } else { words }
     }
 
     /// What a ruled-out platform would need: `数据扩容上限 至多 72 GB（到 88 GB 需确认）`.
@@ -154,4 +165,26 @@ fn span(criterion: &Criterion, threshold: f64, range: Option<Range>, lang: Lang)
 /// How many more changes are listed below.
 pub fn more(number: usize, lang: Lang) -> String {
     counted(messages(lang).more_one, messages(lang).more_many, number, &[])
+}
+
+/// A segment of the map's axis, short enough for the head of a column: `≤ 72 GB`, `> 72–88 GB`, `5 卡`, `≥ 6 卡`.
+pub fn segment(criterion: &Criterion, range: Option<Range>, lang: Lang) -> String {
+    let Some(Range { above, up_to }) = range else { return messages(lang).any.to_owned() };
+    let words = |value: f64| amount(criterion, value, lang);
+    let least = above.unwrap_or(0.0) + 1.0;
+    let to = |from: f64, most: f64| [&*write_number(from), "–", &words(most)].concat();
+    match (&criterion.kind, above, up_to) {
+        (Kind::Flag, ..) => words(1.0),
+        (Kind::Level(levels), ..) => {
+            let most = up_to.unwrap_or(levels.len() as f64 - 1.0);
+            if least < most { [&*words(least), "–", &words(most)].concat() } else { words(most) }
+        }
+        (Kind::Quantity(_), None, None) => [">\u{a0}", &*words(0.0)].concat(),
+        (Kind::Quantity(_), None, Some(most)) => ["≤\u{a0}", &*words(most)].concat(),
+        (Kind::Quantity(Unit::Count { .. }), Some(_), None) => ["≥\u{a0}", &*words(least)].concat(),
+        (Kind::Quantity(Unit::Gigabytes), Some(above), None) => [">\u{a0}", &*words(above)].concat(),
+        (Kind::Quantity(Unit::Count { .. }), Some(_), Some(most)) if least == most => words(most),
+        (Kind::Quantity(Unit::Count { .. }), Some(_), Some(most)) => to(least, most),
+        (Kind::Quantity(Unit::Gigabytes), Some(above), Some(most)) => [">\u{a0}", &*to(above, most)].concat(),
+    }
 }

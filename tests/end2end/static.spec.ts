@@ -90,15 +90,22 @@ test("G8: no WebAssembly", async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test("G9: when the program stops with an error, the static page is back, with a link that keeps the needs", async ({ app, page }) => {
+test("G9: a panic brings the static page back, with a link that keeps the needs", async ({ app, page, complaints }) => {
   await app.open("?gpus=8");
-  // No panic can be provoked from outside; this is what the panic hook does. tests/web.rs has the rest.
-  await page.evaluate(() => Object.assign(document.documentElement.dataset, { reason: "crash", state: "failed" }));
+  // What the program cannot do without.
+  await page.evaluate(() => {
+    document.createElement = () => { throw new Error("not today"); };
+  });
+  await app.scenario("audit").click();
   await expectStatic(page, /出错停下了/, /stopped with an error/);
   await expect(page.getByRole("form")).toBeHidden();
+  expect(complaints.join()).toContain("panicked");
+  complaints.length = 0;
+  const needs = app.query;
   await page.locator("p.status:visible a").first().click();
   await app.ready();
-  await expect(app.field("gpus")).toHaveValue("8");
+  expect(app.query).toBe(needs);
+  await app.expectAgreement();
 });
 
 test("G6: opened from the disk, the page says how to get the form", async ({ page, complaints }) => {

@@ -1,0 +1,70 @@
+//! Another link beside this one: what differs, what that changes, and why.
+
+use leptos::prelude::*;
+
+use super::element::{Child, El, derive, el, live};
+use crate::app::Model;
+use crate::host;
+use crate::i18n::messages;
+use crate::insight::compare;
+use crate::link;
+use crate::wording::Speech;
+
+pub fn compare(model: Model) -> El {
+    let wrong = RwSignal::new(false);
+    let problem = derive(move || if wrong.get() { messages(model.lang.get()).compare_wrong } else { "" });
+    let field = el("input")
+        .attr("type", "text")
+        .attr("autocomplete", "off")
+        .attr("spellcheck", "false")
+        .attr("aria-describedby", "compare-problem")
+        .aria("aria-invalid", wrong.into())
+        .value(derive(move || model.versus().unwrap_or_default()))
+        .on("change", move |event| wrong.set(!model.compare_with(&host::text(&event))));
+    // Going to the button is leaving the field, and with that what stands there is read.
+    let button = el("button").attr("type", "button").class("link").child(model.text(|m| m.compare_button));
+    el("details")
+        .class("compare")
+        .is("open", derive(move || model.versus().is_some()))
+        .child(el("summary").child(model.text(|m| m.compare)))
+        .child(el("label").child(model.text(|m| m.compare_field)).child(field))
+        .child(button)
+        .child(el("p").class("echo wrong").attr("id", "compare-problem").attr("role", "status").child(problem))
+        .child(live(move || model.versus().map(|versus| model.speech(|speech| result(model, speech, &versus))).view()))
+}
+
+fn result(model: Model, speech: Speech<'_>, versus: &str) -> El {
+    let m = messages(speech.lang);
+    let theirs = link::read(speech.catalogue, versus).requirements;
+    let comparison = compare::compare(speech.catalogue, speech.requirements, &theirs);
+    let answers = comparison.differences.iter();
+    let answers = answers.map(|it| row(speech.asks(&it.mine), speech.answers(&it.mine), speech.answers(&it.theirs)));
+    let moved = comparison.moved.iter();
+    let moved = moved.map(|it| row(speech.named(it.platform), speech.stands(it.mine), speech.stands(it.theirs)));
+    let head = [m.compare_question, m.compare_mine, m.compare_theirs];
+    let head = head.map(|name| el("th").attr("scope", "col").child(name));
+    let table = || {
+        el("table")
+            .child(el("caption").child(m.compare_answers))
+            .child(el("thead").child(el("tr").children(head)))
+            .child(el("tbody").children(answers).children(moved))
+    };
+    let close = el("button")
+        .attr("type", "button")
+        .class("link")
+        .on("click", move |_| {
+            model.compare_with("");
+        })
+        .child(m.compare_close);
+    let differ = !comparison.differences.is_empty();
+    el("div")
+        .child(el("p").child(speech.compared(&comparison)))
+        .child(differ.then(table))
+        .child(differ.then(|| model.try_button(theirs, m.take_theirs.to_owned())))
+        .child(close)
+}
+
+fn row(name: &str, mine: String, theirs: String) -> El {
+    let name = el("th").attr("scope", "row").child(name.to_owned());
+    el("tr").child(name).child(el("td").child(mine)).child(el("td").child(theirs))
+}
