@@ -153,9 +153,10 @@ fn span(criterion: &Criterion, threshold: f64, range: Option<Range>, lang: Lang)
         Unit::Gigabytes => above.map(|above| fill(m.more_than, &[&quantity(unit, legible(above), lang)])),
     };
     let most = up_to.map(|most| fill(m.at_most, &[&quantity(unit, legible(most), lang)]));
+    let step = if matches!(unit, Unit::Count { .. }) { 1.0 } else { 1e-3 };
     match (least, most) {
-        (Some(_), Some(_)) if up_to == Some(threshold) && above.is_some_and(|above| threshold - above < 1e-3) => {
-            fill(m.exactly, &[&write_number(threshold)])
+        (Some(_), Some(_)) if up_to == Some(threshold) && above.is_some_and(|above| threshold - above <= step) => {
+            fill(m.exactly, &[&quantity(unit, threshold, lang)])
         }
         (Some(least), Some(most)) => [&*least, m.semicolon, &most].concat(),
         (least, most) => least.or(most).unwrap_or_else(|| amount(criterion, threshold, lang)),

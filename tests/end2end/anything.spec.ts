@@ -20,9 +20,10 @@ async function tenThings(seed: number): Promise<void> {
       one.selectedIndex = below(one.options.length);
       one.dispatchEvent(new Event("change", { bubbles: true }));
     } else if (one.type === "text") {
-      one.value = texts[one.name][below(texts[one.name].length)];
+      const own = texts[one.name] ?? ["?gpus=8", "x", ""];
+      one.value = own[below(own.length)];
       one.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    } else if (below(8) === 0 && history.state !== undefined) {
+    } else if (below(8) === 0) {
       history.go(below(2) === 0 ? -1 : 1);
       await new Promise((resolve) => setTimeout(resolve, 100));
     } else {
