@@ -271,6 +271,14 @@ pub fn cell(cell: &Cell, lang: Lang) -> &str {
     cell.wording.as_ref().map_or(messages(lang).not_stated, |wording| wording.to(lang))
 }
 
+/// A text that stands by itself: it begins with a capital letter, where the language has them.
+pub fn standing(text: &str) -> String {
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| std::iter::once(first.to_ascii_uppercase()).chain(letters).collect())
+}
+
 /// How a need is met, in a word.
 pub fn outcome(outcome: Outcome, lang: Lang) -> &'static str {
     let m = messages(lang);

@@ -73,7 +73,9 @@ fn cell(model: Model, criterion: usize, platform: usize, cell: &'static Cell) ->
     el("td")
         .attr("role", "cell")
         .attr("data-outcome", derive(move || outcome().map_or("", wire::outcome)))
-        .child(el("span").class("known").child(derive(move || wording::cell(cell, model.lang.get()))))
+        .child(
+            el("span").class("known").child(derive(move || wording::standing(wording::cell(cell, model.lang.get())))),
+        )
         .child(el("small").class("outcome").child(word))
         .child(el("details").child(summary).child(source))
 }

@@ -89,7 +89,7 @@ fn column() -> El {
 }
 
 fn td(outcome: Outcome, known: &str) -> El {
-    let known = el("span").class("known").child(known.to_owned());
+    let known = el("span").class("known").child(wording::standing(known));
     el("td").attr("role", "cell").attr("data-outcome", wire::outcome(outcome)).child(known)
 }
 

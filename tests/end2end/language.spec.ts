@@ -64,8 +64,9 @@ test("a switch keeps answers, strengths, typed texts and ticks, and says so in t
 for (const place of ["form", "answer", "matrix", "notes"] as const) {
   test(`a switch keeps open what the reader opened in the ${place}`, async ({ app, page }) => {
     await app.open("?scene=team-training");
-    const within = { form: "form", answer: "main section", matrix: ".matrix", notes: ".notes" }[place];
-    const places = page.locator(`${within} details:not(.original)`);
+    const places = page.locator({
+      form: "form details", answer: "main details.reason", matrix: ".matrix details", notes: ".notes > details",
+    }[place]).and(page.locator(":not(.original)"));
     const open = () => places.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
     const before = await open();
     const closed = before.lastIndexOf(false);

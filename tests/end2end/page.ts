@@ -86,13 +86,13 @@ export class App {
 
   // The answer.
 
-  /** The sentence: in the main part, the heading after that of the form. */
-  get verdict(): Locator {
-    return this.page.getByRole("main").getByRole("heading", { level: 2 }).nth(1);
-  }
-
   get answer(): Locator {
     return this.page.getByRole("main").getByRole("region").first();
+  }
+
+  /** The sentence. */
+  get verdict(): Locator {
+    return this.answer.getByRole("heading", { level: 2 }).first();
   }
 
   get proof(): Locator {
