@@ -93,7 +93,9 @@ pub trait Child {
 impl Child for El {
     fn view(self) -> AnyView {
         let Parts { tag, attributes, children } = *self.0;
-        let element = leptos::html::custom(tag).child(StaticVec::from(children));
+        // Leptos compares this with the DOM's name of the element, which is in capitals: only then is it kept, and changed in
+        // place, when a part of the page is drawn anew.
+        let element = leptos::html::custom(tag.to_ascii_uppercase()).child(StaticVec::from(children));
         element.add_any_attr(attributes).into_any()
     }
 }

@@ -1,7 +1,7 @@
 // One answer changes, and the recommendation follows.
 
+import { expectedAnswer, readAnswer } from "./decision.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectedAnswer, readAnswer } from "./page.ts";
 import { fromScenarios, madeUp } from "./queries.ts";
 
 test("nothing asked: no winner, and no platform is marked", async ({ app }) => {

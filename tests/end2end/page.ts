@@ -1,19 +1,10 @@
 // The page as a person sees it: every place is found by its role and its name.
 
 import { expect, type Locator, type Page } from "@playwright/test";
+import { expectedAnswer, readAnswer, type Decision } from "./decision.ts";
 import { QUESTIONS, SCENARIOS, WORDS, type Criterion, type Lang, type Scenario } from "./words.ts";
 
 export type Strength = "must" | "want" | "nice";
-
-/** The parts of the decision JSON that tests read. */
-export interface Decision {
-  query: string;
-  ignored: { key: string; value: string; reason: string }[];
-  verdict: "open" | "recommended" | "tie" | "none";
-  recommended: string[];
-  scenario: string | null;
-  platforms: { id: string; status: string; needs: { criterion: string; outcome: string }[] }[];
-}
 
 export class App {
   readonly page: Page;
@@ -172,24 +163,4 @@ export class App {
   async shown() {
     return this.page.evaluate(readAnswer);
   }
-}
-
-/** Runs inside the page, so it may use nothing from this file. */
-export function readAnswer() {
-  const ids = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset.platform ?? "not a platform");
-  return {
-    platforms: [...document.querySelectorAll<HTMLElement>("[data-platform], [data-status]")].map(({ dataset }) => [
-      dataset.platform,
-      dataset.status,
-    ]),
-    recommended: ids("[data-recommended]").sort(),
-  };
-}
-
-export function expectedAnswer({ verdict, platforms, recommended }: Decision) {
-  return {
-    platforms: verdict === "open" ? [] : platforms.map(({ id, status }) => [id, status]),
-    recommended,
-  };
 }

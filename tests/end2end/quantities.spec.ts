@@ -36,13 +36,15 @@ const UNDERSTOOD: [Criterion, string, string, string][] = [
   ["expansion", "0", "= 0 GB", "expansion=0GB"],
 ];
 
-test("C1, C2: what people type is understood, echoed, and left as it was typed", async ({ app }) => {
+test("C1, C2: what people type is understood, echoed, and left as it was typed", async ({ app, page }) => {
+  await page.clock.install();
   await app.open();
   for (const [id, typed, echo, link] of UNDERSTOOD) {
     await test.step(typed, async () => {
       await app.field(id).fill(typed);
       await expect(app.field(id)).toHaveAccessibleDescription(echo);
       await expect(app.field(id)).toHaveAttribute("aria-invalid", "false");
+      await page.clock.runFor(500);
       await app.expectQuery(`${link}&v=1`);
       await expect(app.field(id)).toHaveValue(typed);
       await app.field(id).fill("");

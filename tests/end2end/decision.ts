@@ -1,0 +1,31 @@
+// The public contracts that tests hold the page to (DESIGN.md 5): the decision JSON, and the attributes in the answer.
+
+/** The parts of the decision JSON that tests read. */
+export interface Decision {
+  query: string;
+  ignored: { key: string; value: string; reason: string }[];
+  verdict: "open" | "recommended" | "tie" | "none";
+  recommended: string[];
+  scenario: string | null;
+  platforms: { id: string; status: string; needs: { criterion: string; outcome: string }[] }[];
+}
+
+/** Runs inside the page, so it may use nothing from this file. */
+export function readAnswer() {
+  const ids = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset.platform ?? "not a platform");
+  return {
+    platforms: [...document.querySelectorAll<HTMLElement>("[data-platform], [data-status]")].map(({ dataset }) => [
+      dataset.platform,
+      dataset.status,
+    ]),
+    recommended: ids("[data-recommended]").sort(),
+  };
+}
+
+export function expectedAnswer({ verdict, platforms, recommended }: Decision) {
+  return {
+    platforms: verdict === "open" ? [] : platforms.map(({ id, status }) => [id, status]),
+    recommended,
+  };
+}
