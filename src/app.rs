@@ -2,6 +2,9 @@
 //!
 //! `state -> requirements -> decision -> view`, and from the decision to the address bar, the title and the screen reader.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 
@@ -70,7 +73,11 @@ impl Model {
                 // The language is the reader's, not the entry's.
                 let lang = state.view.lang;
                 *state = State::new(catalogue, &query, Step::Keep);
-                state.view.lang = state.view.lang.or(lang);
+                if lang.is_some() && state.view.lang != lang {
+                    state.view.lang = lang;
+                    let query = link::write(catalogue, state.answers.requirements(), &state.view);
+                    host::write_query(&query, Step::Replace);
+                }
             });
         });
         Self { catalogue, lang, requirements, decision, state }
@@ -213,7 +220,8 @@ impl Model {
     /// The one effect: address bar, document and, for screen readers, one sentence a decision.
     fn tell_the_outside(self) {
         let (address, announcement) = (Quiet::default(), Quiet::default());
-        Effect::new(move |before: Option<String>| {
+        let said = Rc::new(RefCell::new(None::<String>));
+        Effect::new(move |_| {
             let (query, step, theme) = self.state.with(|state| {
                 let query = link::write(self.catalogue, state.answers.requirements(), &state.view);
                 (query, state.step, state.view.theme)
@@ -222,7 +230,8 @@ impl Model {
             let query = if query == nothing { String::new() } else { query };
             match step {
                 Step::Push => {
-                    address.cancel();
+                    // What was typed just before belongs to the entry that is left.
+                    address.now();
                     host::write_query(&query, step);
                 }
                 Step::Replace => address.later(move || host::write_query(&query, step)),
@@ -233,11 +242,20 @@ impl Model {
             host::set_document(&title, messages(self.lang.get()).html_lang, theme);
 
             let sentence = self.speech(|speech| speech.announcement());
-            if before.is_some_and(|before| before != sentence) {
-                let said = sentence.clone();
-                announcement.later(move || host::announce(&said));
+            let before = said.borrow().clone();
+            match before {
+                // What a link brings is in the title; nobody needs to be interrupted for it.
+                None => drop(said.replace(Some(sentence))),
+                Some(before) if before == sentence => announcement.cancel(),
+                // Anew at every change, also one that leaves the sentence as it is: nothing is said while somebody types.
+                Some(_) => {
+                    let said = said.clone();
+                    announcement.later(move || {
+                        host::announce(&sentence);
+                        said.replace(Some(sentence));
+                    });
+                }
             }
-            sentence
         });
     }
 }

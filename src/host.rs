@@ -34,16 +34,33 @@ pub fn query() -> String {
 
 /// Something that is to happen once things have been quiet for a while; a newer one replaces it.
 #[derive(Clone, Default)]
-pub struct Quiet(Rc<RefCell<Option<Timeout>>>);
+pub struct Quiet(Rc<RefCell<Option<Pending>>>);
+
+type Pending = (Timeout, Box<dyn FnOnce()>);
 
 impl Quiet {
     pub fn later(&self, act: impl FnOnce() + 'static) {
+        let pending = self.0.clone();
+        let timeout = Timeout::new(QUIET_MILLISECONDS, move || run(&pending));
         // Dropping a timeout cancels it.
-        self.0.replace(Some(Timeout::new(QUIET_MILLISECONDS, act)));
+        self.0.replace(Some((timeout, Box::new(act))));
+    }
+
+    /// At once, if something is waiting.
+    pub fn now(&self) {
+        run(&self.0);
     }
 
     pub fn cancel(&self) {
         self.0.replace(None);
+    }
+}
+
+fn run(pending: &RefCell<Option<Pending>>) {
+    let act = pending.borrow_mut().take();
+    if let Some((timeout, act)) = act {
+        act();
+        drop(timeout);
     }
 }
 
@@ -125,8 +142,15 @@ pub fn announce(sentence: &str) {
 
 /// Brings an element into view and gives it the focus.
 pub fn go_to(id: &str) {
-    if let Some(element) = document().get_element_by_id(id).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = document().get_element_by_id(id) {
         element.scroll_into_view();
+    }
+    focus(id);
+}
+
+/// Gives an element the focus.
+pub fn focus(id: &str) {
+    if let Some(element) = document().get_element_by_id(id).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }
 }

@@ -1,7 +1,7 @@
 //! The link: a query string <-> requirements and view. Reading never fails.
 //!
-//! [`read`] takes any text and returns what it understood and the list of what it ignored, and why. [`write`] gives the one
-//! canonical string: equal requirements, equal string. Whatever [`write`] gives, [`read`] takes back unchanged.
+//! [`read`] takes any text and returns what it understood and the list of what it ignored, and why. [`write()`] gives the one
+//! canonical string: equal requirements, equal string. Whatever [`write()`] gives, [`read`] takes back unchanged.
 //!
 //! ```
 //! use gpu_selector::{catalog::guide::guide, link};
@@ -17,7 +17,7 @@ use crate::threshold;
 
 mod text;
 
-/// The version of the link's form that [`write`] gives.
+/// The version of the link's form that [`write()`] gives.
 pub const VERSION: u32 = 1;
 
 /// How many characters of a title count.

@@ -1,4 +1,6 @@
-//! The native tool: the same engine without a browser.
+//! The native tool: the same engine without a browser. In the browser there is none of it.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::ffi::OsString;
 use std::io::Write;

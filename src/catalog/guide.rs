@@ -1,9 +1,9 @@
 //! The catalogue that the page opens with: an article that compares three anonymous platforms, A, B and C.
 //!
 //! It is written as tables that can be proof-read against the article, one idea a file:
-//! - [`matrix`]: what is known of each platform on each criterion (二, 四, 五), written in [`row`]s;
-//! - [`scenarios`]: the needs behind the article's five recommendations (六);
-//! - [`notes`]: everything else it says (二, 三, 四, 七, 八), and where it contradicts itself.
+//! - `matrix`: what is known of each platform on each criterion (二, 四, 五), written in `row`s;
+//! - `scenarios`: the needs behind the article's five recommendations (六);
+//! - `notes`: everything else it says (二, 三, 四, 七, 八), and where it contradicts itself.
 //!
 //! This file has the platforms and puts the tables together. Chinese is the article's, to the letter; English is our
 //! translation. `tests/guide.rs` holds both against the article itself.

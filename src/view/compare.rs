@@ -29,7 +29,7 @@ pub fn compare(model: Model) -> El {
         .child(el("summary").child(model.text(|m| m.compare)))
         .child(el("label").child(model.text(|m| m.compare_field)).child(field))
         .child(button)
-        .child(el("p").class("echo wrong").attr("id", "compare-problem").attr("role", "status").child(problem))
+        .child(el("p").class("echo wrong").attr("id", "compare-problem").child(problem))
         .child(live(move || model.versus().map(|versus| model.speech(|speech| result(model, speech, &versus))).view()))
 }
 

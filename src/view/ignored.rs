@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::element::{Child, El, el, live};
 use crate::app::Model;
+use crate::host;
 use crate::i18n::{fill, messages};
 use crate::link::{Ignored, Lang};
 use crate::wording;
@@ -25,7 +26,14 @@ fn notice(model: Model, lang: Lang, parts: &[Ignored]) -> El {
         let text = el("bdi").child([&**key, "=", value].concat());
         el("li").child(el("code").child(text)).child(m.colon).child(wording::reason(*reason, lang))
     };
-    let dismiss = el("button").attr("type", "button").on("click", move |_| model.dismiss_ignored()).child(m.dismiss);
+    let dismiss = el("button")
+        .attr("type", "button")
+        .on("click", move |_| {
+            model.dismiss_ignored();
+            // The button is gone; the reader goes on at the answer.
+            host::focus("answer");
+        })
+        .child(m.dismiss);
     el("section")
         .class("notice")
         .attr("aria-label", heading.clone())

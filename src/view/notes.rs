@@ -16,7 +16,7 @@ pub fn notes(model: Model) -> El {
     let closing = notes.closing.iter().map(|advice| said(model, advice));
     let conflicts = notes.conflicts.iter().flat_map(|each| conflict(model, each));
     let differences = notes.differences.iter().flat_map(|each| difference(model, each));
-    let full = el("details").class("full").child(el("summary").child(el("h2").child(model.text(|m| m.differences))));
+    let full = el("details").child(el("summary").child(el("h2").child(model.text(|m| m.differences))));
     el("div")
         .class("notes")
         .child(section(model, "platforms", |m| m.platforms).children(platforms).child(said(model, &notes.alike)))
@@ -41,7 +41,12 @@ pub fn notes(model: Model) -> El {
                 .child(el("p").child(model.text(|m| m.conflicts_lead)))
                 .child(el("dl").children(conflicts)),
         )
-        .child(full.children(differences))
+        .child(
+            el("section")
+                .class("full")
+                .attr("aria-label", model.text(|m| m.differences))
+                .child(full.children(differences)),
+        )
 }
 
 fn section(model: Model, id: &'static str, title: fn(&Messages) -> &'static str) -> El {

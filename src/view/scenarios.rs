@@ -21,7 +21,8 @@ pub fn scenarios(model: Model) -> El {
     let clear = el("button")
         .attr("type", "button")
         .class("link")
-        .is("disabled", derive(move || model.answers(|answers| answers.is_empty())))
+        // Not `disabled`: that would take the focus away from whoever has just pressed it.
+        .aria("aria-disabled", derive(move || model.answers(|answers| answers.is_empty())))
         .on("click", move |_| model.clear())
         .child(model.text(|m| m.clear));
     el("section")

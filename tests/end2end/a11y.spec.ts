@@ -58,7 +58,7 @@ test("forced colours: choices and outcomes can be told apart", async ({ app, pag
   const outline = (element: Element) => getComputedStyle(element).outlineStyle;
   expect(await app.scenario("team-training").evaluate(outline)).toBe("solid");
   expect(await app.scenario("audit").evaluate(outline)).toBe("none");
-  expect(await app.context("scale", "large").evaluate((radio) => getComputedStyle(radio.closest("label")!).outlineStyle)).toBe("solid");
+  expect(await app.context("scale", "large").evaluate((radio) => getComputedStyle(radio.nextElementSibling!).outlineStyle)).toBe("solid");
   expect(await app.proof.locator("[data-recommended]").evaluate(outline)).toBe("solid");
   await expect(app.proof.getByRole("cell").first()).toContainText(app.words.outcomes.pass);
 });

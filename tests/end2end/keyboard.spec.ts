@@ -9,7 +9,9 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement as HTMLInputElement;
     const label = one.closest("label") ?? one.labels?.[0] ?? null;
-    const ring = [one, label].some((shown) => shown && getComputedStyle(shown).outlineStyle !== "none" && parseFloat(getComputedStyle(shown).outlineWidth) >= 1);
+    // A radio button itself is not seen: its word beside it is.
+    const seen = [one, label, one.nextElementSibling].filter((shown) => shown && getComputedStyle(shown).opacity !== "0");
+    const ring = seen.some((shown) => getComputedStyle(shown!).outlineStyle !== "none" && parseFloat(getComputedStyle(shown!).outlineWidth) >= 1);
     const name = one.name?.startsWith("strength-") ? one.name : one.id || one.name || one.textContent?.trim() || label?.textContent?.trim();
     return { tag: one.tagName, name: name ?? "", ring };
   });

@@ -65,7 +65,7 @@ for (const place of ["form", "answer", "matrix", "notes"] as const) {
   test(`a switch keeps open what the reader opened in the ${place}`, async ({ app, page }) => {
     await app.open("?scene=team-training");
     const places = page.locator({
-      form: "form details", answer: "main details.reason", matrix: ".matrix details", notes: ".notes > details",
+      form: "form details", answer: "main details.reason", matrix: ".matrix details", notes: ".notes > .full > details",
     }[place]).and(page.locator(":not(.original)"));
     const open = () => places.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
     const before = await open();
