@@ -1,4 +1,4 @@
-// The public contracts that tests hold the page to (DESIGN.md 5): the decision JSON, and the attributes in the answer.
+// The public contracts that tests hold the page to: the decision JSON, and the attributes in the answer.
 
 /** The parts of the decision JSON that tests read. */
 export interface Decision {

@@ -16,7 +16,7 @@ interface Cell {
 }
 const guide = JSON.parse(readFileSync(new URL("../data/guide-quotes.json", import.meta.url), "utf8"));
 const ROWS = Object.entries<Row>(guide.cells);
-/** Set from the table of DESIGN.md 3, in its order. */
+/** Set from the table of the method, in its order. */
 const IDS = [
   "shared_drive", "cloud_disk", "machine_tiers", "gpu_variety", "gpus", "custom_machine", "expansion", "repo_images",
   "audit_log", "value", "easy_start",

@@ -159,7 +159,7 @@ export class App {
     }).toPass({ timeout: 5_000 });
   }
 
-  /** What the answer's attributes say (DESIGN.md 5). */
+  /** What the answer's attributes say. */
   async shown() {
     return this.page.evaluate(readAnswer);
   }

@@ -84,7 +84,7 @@ test("a scenario leaves it alone whether positioning counts", async ({ app }) =>
   await app.open("?fit=off");
   await app.scenario("mid-training").click();
   await app.expectAgreement();
-  // Truthfully a tie (DESIGN.md 4), and the page says why.
+  // Truthfully a tie, and the page says why.
   await expect(app.verdict).toContainText(app.words.tie);
   await expect(app.countFit).not.toBeChecked();
 });
