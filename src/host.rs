@@ -102,14 +102,24 @@ pub fn preferred_lang() -> Lang {
     }
 }
 
-/// Names the document: its title, its language, and its theme where one is asked for.
+/// Names the document: its title, its language, and its theme where one is asked for. What is so already is left alone: the
+/// style sheet goes by these attributes, and setting one, even to the same, restyles the whole page.
 pub fn set_document(title: &str, lang: &str, theme: Option<Theme>) {
-    document().set_title(title);
+    if document().title() != title {
+        document().set_title(title);
+    }
+    set_root("lang", Some(lang));
+    set_root("data-theme", theme.map(Theme::id));
+}
+
+fn set_root(name: &str, value: Option<&str>) {
     let root = document_element();
-    let _ = root.set_attribute("lang", lang);
-    let _ = match theme {
-        Some(theme) => root.set_attribute("data-theme", theme.id()),
-        None => root.remove_attribute("data-theme"),
+    if root.get_attribute(name).as_deref() == value {
+        return;
+    }
+    let _ = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
     };
 }
 
