@@ -5,16 +5,16 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::mount::mount_to;
+use leptos::mount::mount_to_renderer;
 use leptos::prelude::*;
 
 use crate::answers::Answers;
+use crate::catalog::Catalogue;
 use crate::catalog::guide::guide;
-use crate::catalog::{Catalogue, Words};
 use crate::decision::Decision;
 use crate::engine::decide;
 use crate::host::{self, Quiet, Step};
-use crate::i18n::{Messages, messages};
+use crate::i18n::messages;
 use crate::link::{self, Ignored, Lang, Link, View};
 use crate::requirements::{Context, Requirements};
 use crate::view;
@@ -24,9 +24,10 @@ use crate::wording::Speech;
 pub fn start() {
     host::set_panic_hook();
     let Some(root) = host::app_root() else { return };
-    mount_to(root, || {
+    mount_to_renderer(&root, || {
         let model = Model::new(guide(), host::preferred_lang());
         model.tell_the_outside();
+        host::next(move || model.begun.set(true));
         view::page(model)
     })
     .forget();
@@ -52,6 +53,8 @@ pub struct Model {
     pub lang: Memo<Lang>,
     pub requirements: Memo<Requirements>,
     pub decision: Memo<Decision>,
+    /// Whether form and answer stand, and the rest of the page can follow.
+    pub begun: RwSignal<bool>,
     state: RwSignal<State>,
 }
 
@@ -80,7 +83,7 @@ impl Model {
                 }
             });
         });
-        Self { catalogue, lang, requirements, decision, state }
+        Self { catalogue, lang, requirements, decision, begun: RwSignal::new(false), state }
     }
 
     /// A choice: Back undoes it.
@@ -185,21 +188,6 @@ impl Model {
     /// Something read off the answers, tracked.
     pub fn answers<T>(self, read: impl FnOnce(&Answers) -> T) -> T {
         self.state.with(|state| read(&state.answers))
-    }
-
-    /// A text of the page, in the reader's language.
-    pub fn text(self, pick: fn(&Messages) -> &'static str) -> Signal<&'static str> {
-        Signal::derive(move || pick(messages(self.lang.get())))
-    }
-
-    /// A text of the catalogue, in the reader's language.
-    pub fn words(self, words: &'static Words) -> Signal<&'static str> {
-        Signal::derive(move || words.to(self.lang.get()))
-    }
-
-    /// A sentence on the decision, in the reader's language.
-    pub fn say(self, sentence: fn(Speech<'_>) -> String) -> Signal<String> {
-        Signal::derive(move || self.speech(sentence))
     }
 
     /// Something made of the decision, in the reader's language, tracked.

@@ -8,7 +8,8 @@ use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, document_element, window};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Event, HtmlElement, HtmlInputElement, HtmlSelectElement, InputEvent};
+pub use web_sys::Event;
+use web_sys::{HtmlElement, HtmlInputElement, HtmlSelectElement, InputEvent};
 
 use crate::link::{Lang, Theme};
 
@@ -54,6 +55,11 @@ impl Quiet {
     pub fn cancel(&self) {
         self.0.replace(None);
     }
+}
+
+/// In a task of its own, right after this one.
+pub fn next(act: impl FnOnce() + 'static) {
+    Timeout::new(0, act).forget();
 }
 
 fn run(pending: &RefCell<Option<Pending>>) {

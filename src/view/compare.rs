@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::element::{Child, El, derive, el, live};
+use super::element::{El, Node, el, live};
 use crate::app::Model;
 use crate::host;
 use crate::i18n::messages;
@@ -10,27 +10,34 @@ use crate::insight::compare;
 use crate::link;
 use crate::wording::Speech;
 
-pub fn compare(model: Model) -> El {
+pub fn compare(model: Model) -> Node {
+    // Whether what was pasted last was no link.
     let wrong = RwSignal::new(false);
-    let problem = derive(move || if wrong.get() { messages(model.lang.get()).compare_wrong } else { "" });
+    live(move || model.speech(|speech| part(model, speech, wrong)))
+}
+
+fn part(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>) -> El {
+    let m = messages(speech.lang);
+    let versus = model.versus();
     let field = el("input")
         .attr("type", "text")
         .attr("autocomplete", "off")
         .attr("spellcheck", "false")
         .attr("aria-describedby", "compare-problem")
-        .aria("aria-invalid", wrong.into())
-        .value(derive(move || model.versus().unwrap_or_default()))
+        .aria("aria-invalid", wrong.get())
+        .value(versus.clone().unwrap_or_default())
         .on("change", move |event| wrong.set(!model.compare_with(&host::text(&event))));
     // Going to the button is leaving the field, and with that what stands there is read.
-    let button = el("button").attr("type", "button").class("link").child(model.text(|m| m.compare_button));
+    let button = el("button").attr("type", "button").class("link").child(m.compare_button);
+    let problem = wrong.get().then_some(m.compare_wrong);
     el("details")
         .class("compare")
-        .is("open", derive(move || model.versus().is_some()))
-        .child(el("summary").child(model.text(|m| m.compare)))
-        .child(el("label").child(model.text(|m| m.compare_field)).child(field))
+        .is("open", versus.is_some())
+        .child(el("summary").child(m.compare))
+        .child(el("label").child(m.compare_field).child(field))
         .child(button)
         .child(el("p").class("echo wrong").attr("id", "compare-problem").child(problem))
-        .child(live(move || model.versus().map(|versus| model.speech(|speech| result(model, speech, &versus))).view()))
+        .child(versus.map(|versus| result(model, speech, &versus)))
 }
 
 fn result(model: Model, speech: Speech<'_>, versus: &str) -> El {

@@ -1,148 +1,135 @@
-//! Elements, in Leptos's builder manner but with one type for all of them: `el("li").class("x").child("text")`.
+//! Elements as plain values: `el("li").class("x").child("text")`. A part of the page is a function that returns one; [`draw`]
+//! puts it into the document, and when the part is drawn anew touches only what is no longer the same.
 //!
-//! `view!` makes a type of every element, attribute and closure, and the program carries code for each; the same page then
-//! weighs 25 kB more over the wire, a fifth of the budget, and takes four times as long to build. Here a tag is a word, a
-//! value is one of a few kinds, and a closure is boxed.
+//! `view!` makes a type of every element, attribute and closure, and the program carries code for each. Here a tag is a word,
+//! an attribute a pair of texts, and what changes together is drawn together.
 
-use leptos::attr::custom::custom_attribute;
-use leptos::prelude::*;
-use leptos::tachys::html::attribute::any_attribute::{AnyAttribute, IntoAnyAttribute};
-use leptos::tachys::html::class::class;
-use leptos::tachys::html::event::{self, Event};
-use leptos::tachys::html::property::prop;
-use leptos::tachys::view::iterators::StaticVec;
+use crate::catalog::Text;
+use crate::host::Event;
+
+mod draw;
 
 /// An element that is being put together. Boxed, so that handing it on from call to call costs next to nothing.
 pub struct El(Box<Parts>);
 
 struct Parts {
     tag: &'static str,
-    attributes: Vec<AnyAttribute>,
-    children: Vec<AnyView>,
+    attributes: Vec<(&'static str, Text)>,
+    /// `checked`, `selected`, `open`: what the reader changes as well.
+    properties: Vec<(&'static str, bool)>,
+    /// What stands in a text field.
+    value: Option<Text>,
+    listeners: Vec<(&'static str, Act)>,
+    children: Vec<Node>,
+}
+
+type Act = Box<dyn FnMut(Event)>;
+
+/// What an element can hold.
+pub enum Node {
+    Text(Text),
+    Element(El),
+    /// Drawn anew whenever a signal that it reads changes. What else changes is none of its business, so these stand at the
+    /// top of the page and hold no other.
+    Live(Box<dyn Fn() -> Node>),
 }
 
 pub fn el(tag: &'static str) -> El {
-    El(Box::new(Parts { tag, attributes: Vec::new(), children: Vec::new() }))
+    El(Box::new(Parts {
+        tag,
+        attributes: Vec::new(),
+        properties: Vec::new(),
+        value: None,
+        listeners: Vec::new(),
+        children: Vec::new(),
+    }))
+}
+
+/// A part of the page that follows the signals it reads.
+pub fn live<N: Into<Node>>(draw: impl Fn() -> N + 'static) -> Node {
+    Node::Live(Box::new(move || draw().into()))
 }
 
 impl El {
-    /// An attribute; one that is a signal follows it.
-    pub fn attr(self, name: &'static str, value: impl Value) -> Self {
-        self.with(value.attribute(name))
+    pub fn attr(mut self, name: &'static str, value: impl Into<Text>) -> Self {
+        self.0.attributes.push((name, value.into()));
+        self
     }
 
     pub fn class(self, name: &'static str) -> Self {
         self.attr("class", name)
     }
 
-    /// A class that is there while something is true.
-    pub fn class_while(self, name: &'static str, is: Signal<bool>) -> Self {
-        self.with(class((name, is)).into_any_attr())
+    /// A class besides those that the element has.
+    pub fn class_if(mut self, is: bool, name: &'static str) -> Self {
+        if !is {
+            return self;
+        }
+        match self.0.attributes.iter_mut().find(|(attribute, _)| *attribute == "class") {
+            Some((_, classes)) => *classes = [classes, " ", name].concat().into(),
+            None => return self.class(name),
+        }
+        self
+    }
+
+    pub fn attr_if(self, is: bool, name: &'static str, value: &'static str) -> Self {
+        if is { self.attr(name, value) } else { self }
     }
 
     /// An attribute that spells out a truth: `aria-pressed="true"`.
-    pub fn aria(self, name: &'static str, is: Signal<bool>) -> Self {
-        self.attr(name, Signal::derive(move || if is.get() { "true" } else { "false" }))
+    pub fn aria(self, name: &'static str, is: bool) -> Self {
+        self.attr(name, if is { "true" } else { "false" })
     }
 
-    /// A property that is true or false: `checked`, `selected`, `disabled`.
-    pub fn is(self, name: &'static str, is: Signal<bool>) -> Self {
-        self.with(prop(name, is).into_any_attr())
-    }
-
-    /// What stands in a text field.
-    pub fn value(self, value: Signal<String>) -> Self {
-        self.with(prop("value", value).into_any_attr())
-    }
-
-    pub fn on(self, name: &'static str, act: impl FnMut(Event) + 'static) -> Self {
-        let act: Box<dyn FnMut(Event)> = Box::new(act);
-        self.with(event::on(event::Custom::<Event>::new(name), act).into_any_attr())
-    }
-
-    pub fn child(self, child: impl Child) -> Self {
-        self.holding(child.view())
-    }
-
-    pub fn children<C: Child>(mut self, children: impl IntoIterator<Item = C>) -> Self {
-        self.0.children.extend(children.into_iter().map(Child::view));
+    /// A property that the reader changes as well: `checked`, `selected`, `open`. It is set when it changes here.
+    pub fn is(mut self, name: &'static str, is: bool) -> Self {
+        self.0.properties.push((name, is));
         self
     }
 
-    fn holding(mut self, child: AnyView) -> Self {
-        self.0.children.push(child);
+    /// What stands in a text field; set when it changes here, so that nobody's typing is overwritten with itself.
+    pub fn value(mut self, value: impl Into<Text>) -> Self {
+        self.0.value = Some(value.into());
         self
     }
 
-    fn with(mut self, attribute: AnyAttribute) -> Self {
-        self.0.attributes.push(attribute);
+    pub fn on(mut self, name: &'static str, act: impl FnMut(Event) + 'static) -> Self {
+        self.0.listeners.push((name, Box::new(act)));
+        self
+    }
+
+    pub fn child(mut self, child: impl Into<Node>) -> Self {
+        self.0.children.push(child.into());
+        self
+    }
+
+    pub fn children<N: Into<Node>>(mut self, children: impl IntoIterator<Item = N>) -> Self {
+        self.0.children.extend(children.into_iter().map(Into::into));
         self
     }
 }
 
-/// What an attribute can be.
-pub trait Value {
-    fn attribute(self, name: &'static str) -> AnyAttribute;
-}
-
-/// What an element can hold.
-pub trait Child {
-    fn view(self) -> AnyView;
-}
-
-impl Child for El {
-    fn view(self) -> AnyView {
-        let Parts { tag, attributes, children } = *self.0;
-        // Leptos compares this with the DOM's name of the element, which is in capitals: only then is it kept, and changed in
-        // place, when a part of the page is drawn anew.
-        let element = leptos::html::custom(tag.to_ascii_uppercase()).child(StaticVec::from(children));
-        element.add_any_attr(attributes).into_any()
+impl From<El> for Node {
+    fn from(element: El) -> Self {
+        Self::Element(element)
     }
 }
 
-impl Child for AnyView {
-    fn view(self) -> AnyView {
-        self
+impl<N: Into<Node>> From<Option<N>> for Node {
+    /// Nothing is an empty text: it holds its place among its siblings.
+    fn from(node: Option<N>) -> Self {
+        node.map_or_else(|| "".into(), Into::into)
     }
 }
 
-impl<C: Child> Child for Option<C> {
-    fn view(self) -> AnyView {
-        self.map_or_else(|| ().into_any(), Child::view)
+impl From<&'static str> for Node {
+    fn from(text: &'static str) -> Self {
+        Self::Text(text.into())
     }
 }
 
-macro_rules! texts {
-    ($($text:ty),+) => {
-        $(
-            impl Value for $text {
-                fn attribute(self, name: &'static str) -> AnyAttribute {
-                    custom_attribute(name, self).into_any_attr()
-                }
-            }
-
-            impl Child for $text {
-                fn view(self) -> AnyView {
-                    self.into_any()
-                }
-            }
-        )+
-    };
-}
-
-texts!(&'static str, String, Signal<&'static str>, Signal<String>);
-
-/// A part of the page that is drawn anew whenever what it reads changes.
-pub fn live(draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
-    let draw: Box<dyn Fn() -> AnyView + Send> = Box::new(draw);
-    boxed(draw)
-}
-
-fn boxed(draw: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
-    (move || draw()).into_any()
-}
-
-/// Something derived, as a signal.
-pub fn derive<T: Send + Sync + 'static>(from: impl Fn() -> T + Send + Sync + 'static) -> Signal<T> {
-    Signal::derive(from)
+impl From<String> for Node {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
 }

@@ -1,83 +1,90 @@
 //! One question of the form: a box for a flag, a list for a level, a text field for a quantity; then its strength and the
 //! source's advice.
 
-use leptos::prelude::*;
-
 use super::choice::choice;
-use super::element::{Child, El, derive, el, live};
+use super::element::{El, el};
 use super::quote::quote;
+use crate::answers::Answers;
 use crate::app::Model;
 use crate::catalog::{Criterion, Kind, Level, Quote, Unit};
 use crate::host;
 use crate::i18n::{fill, messages};
+use crate::link::Lang;
 use crate::requirements::Strength;
 use crate::threshold;
 use crate::wording;
 
-pub fn field(model: Model, criterion: &'static Criterion) -> El {
+pub fn field(model: Model, answers: &Answers, criterion: &'static Criterion, lang: Lang) -> El {
     // Also while a text is not understood, so that nothing moves under the reader's hands.
-    let answered = Memo::new(move |_| model.answers(|answers| answers.reading(criterion) != Ok(None)));
-    let question = el("div").class("question").class_while("on", answered.into());
+    let answered = answers.reading(criterion) != Ok(None);
+    let question = el("div").class("question").class_if(answered, "on");
     let control = match &criterion.kind {
-        Kind::Flag => flag(model, criterion, question),
-        Kind::Level(levels) => level(model, criterion, levels, question),
-        Kind::Quantity(unit) => quantity(model, criterion, unit, question),
+        Kind::Flag => flag(model, answers, criterion, question, lang),
+        Kind::Level(levels) => level(model, answers, criterion, levels, question, lang),
+        Kind::Quantity(unit) => quantity(model, answers, criterion, unit, question, lang),
     };
     control
-        .child(live(move || answered.get().then(|| strength(model, criterion)).view()))
-        .child(criterion.hint.as_ref().map(|advice| hint(model, advice)))
+        .child(answered.then(|| strength(model, answers, criterion, lang)))
+        .child(criterion.hint.as_ref().map(|advice| hint(advice, lang)))
 }
 
-fn flag(model: Model, criterion: &'static Criterion, question: El) -> El {
+fn flag(model: Model, answers: &Answers, criterion: &'static Criterion, question: El, lang: Lang) -> El {
     let change = move |event| {
         let threshold = host::is_checked(&event).then_some(1.0);
         model.choose(|answers| answers.choose(criterion, threshold));
     };
     let input = el("input")
         .attr("type", "checkbox")
-        .attr("name", &*criterion.id)
-        .is("checked", derive(move || model.answers(|answers| answers.threshold(criterion).is_some())))
+        .attr("name", criterion.id.clone())
+        .is("checked", answers.threshold(criterion).is_some())
         .on("change", change);
-    let name = el("span").class("name").child(model.words(&criterion.question));
+    let name = el("span").class("name").child(criterion.question.to(lang));
     question.child(el("label").class("flag").child(name).child(input))
 }
 
-fn level(model: Model, criterion: &'static Criterion, levels: &'static [Level], question: El) -> El {
-    let asked = move || model.answers(|answers| answers.threshold(criterion));
+fn level(
+    model: Model,
+    answers: &Answers,
+    criterion: &'static Criterion,
+    levels: &'static [Level],
+    question: El,
+    lang: Lang,
+) -> El {
+    let m = messages(lang);
+    let asked = answers.threshold(criterion);
     let option = |(position, level): (usize, &'static Level)| {
-        let label = derive(move || {
-            let lang = model.lang.get();
-            let label = level.label.to(lang);
-            if position + 1 == levels.len() { label.to_owned() } else { fill(messages(lang).at_least, &[label]) }
-        });
-        let chosen = derive(move || asked() == Some(position as f64));
-        el("option").attr("value", &*level.id).is("selected", chosen).child(label)
+        let label = level.label.to(lang);
+        let label = if position + 1 == levels.len() { label.to_owned() } else { fill(m.at_least, &[label]) };
+        el("option").attr("value", level.id.clone()).is("selected", asked == Some(position as f64)).child(label)
     };
-    let any = el("option").attr("value", "").is("selected", derive(move || asked().is_none()));
     let change = move |event| {
         let threshold = threshold::read(criterion, &host::text(&event));
         model.choose(|answers| answers.choose(criterion, threshold));
     };
     let list = el("select")
-        .attr("id", &*criterion.id)
-        .attr("name", &*criterion.id)
+        .attr("id", criterion.id.clone())
+        .attr("name", criterion.id.clone())
         .on("change", change)
-        .child(any.child(model.text(|m| m.any)))
+        .child(el("option").attr("value", "").is("selected", asked.is_none()).child(m.any))
         .children(levels.iter().enumerate().map(option));
-    question.child(label(model, criterion)).child(list)
+    question.child(label(criterion, lang)).child(list)
 }
 
-fn quantity(model: Model, criterion: &'static Criterion, unit: &'static Unit, question: El) -> El {
-    let reading = move || model.answers(|answers| answers.reading(criterion));
-    let echo = derive(move || {
-        let lang = model.lang.get();
-        match reading() {
-            Ok(None) => String::new(),
-            Ok(Some(value)) => fill(messages(lang).understood, &[&wording::quantity(unit, value, lang)]),
-            Err(problem) => wording::problem(&problem, unit, lang),
-        }
-    });
-    let wrong = derive(move || reading().is_err());
+fn quantity(
+    model: Model,
+    answers: &Answers,
+    criterion: &'static Criterion,
+    unit: &'static Unit,
+    question: El,
+    lang: Lang,
+) -> El {
+    let m = messages(lang);
+    let reading = answers.reading(criterion);
+    let echo = match &reading {
+        Ok(None) => String::new(),
+        Ok(Some(value)) => fill(m.understood, &[&wording::quantity(unit, *value, lang)]),
+        Err(problem) => wording::problem(problem, unit, lang),
+    };
     let enter = move |event| model.enter(|answers| answers.enter(criterion, &host::text(&event)));
     let input = move |event| {
         // An input method that has not finished its word says so when it has.
@@ -87,45 +94,40 @@ fn quantity(model: Model, criterion: &'static Criterion, unit: &'static Unit, qu
     };
     let echo_id = ["echo-", &criterion.id].concat();
     let text = el("input")
-        .attr("id", &*criterion.id)
-        .attr("name", &*criterion.id)
+        .attr("id", criterion.id.clone())
+        .attr("name", criterion.id.clone())
         .attr("type", "text")
         .attr("inputmode", if matches!(unit, Unit::Count { .. }) { "numeric" } else { "text" })
         .attr("autocomplete", "off")
         .attr("spellcheck", "false")
-        .attr("placeholder", model.text(|m| m.any))
+        .attr("placeholder", m.any)
         .attr("aria-describedby", echo_id.clone())
-        .aria("aria-invalid", wrong)
-        .value(derive(move || model.answers(|answers| answers.text(criterion))))
+        .aria("aria-invalid", reading.is_err())
+        .value(answers.text(criterion))
         .on("input", input)
         .on("compositionend", enter);
-    let echo = el("p").class("echo").class_while("wrong", wrong).attr("id", echo_id).child(echo);
-    question.child(label(model, criterion)).child(text).child(echo)
+    let echo = el("p").class("echo").class_if(reading.is_err(), "wrong").attr("id", echo_id).child(echo);
+    question.child(label(criterion, lang)).child(text).child(echo)
 }
 
-fn label(model: Model, criterion: &'static Criterion) -> El {
-    el("label").class("name").attr("for", &*criterion.id).child(model.words(&criterion.question))
+fn label(criterion: &'static Criterion, lang: Lang) -> El {
+    el("label").class("name").attr("for", criterion.id.clone()).child(criterion.question.to(lang))
 }
 
-fn strength(model: Model, criterion: &'static Criterion) -> El {
-    let legend = derive(move || {
-        let lang = model.lang.get();
-        [messages(lang).strength, messages(lang).colon, criterion.question.to(lang)].concat()
-    });
-    let names = Strength::ALL.map(|each| derive(move || wording::strength(each, model.lang.get())));
-    let current = derive(move || model.answers(|answers| answers.strength(criterion) as usize));
+fn strength(model: Model, answers: &Answers, criterion: &'static Criterion, lang: Lang) -> El {
+    let m = messages(lang);
+    let legend = [m.strength, m.colon, criterion.question.to(lang)].concat();
+    let names = Strength::ALL.map(|each| wording::strength(each, lang));
     let set = move |position| {
         if let Some(&strength) = Strength::ALL.get(position) {
             model.choose(|answers| answers.set_strength(criterion, strength));
         }
     };
     let legend = el("legend").class("unseen").child(legend);
-    choice(["strength-", &criterion.id].concat(), legend, names.into(), current, set).class("strength")
+    let current = answers.strength(criterion) as usize;
+    choice(&["strength-", &criterion.id].concat(), legend, &names, current, set).class("strength")
 }
 
-fn hint(model: Model, advice: &'static Quote) -> El {
-    el("details")
-        .class("hint")
-        .child(el("summary").child(model.text(|m| m.hint)))
-        .child(live(move || quote(advice, model.lang.get()).view()))
+fn hint(advice: &'static Quote, lang: Lang) -> El {
+    el("details").class("hint").child(el("summary").child(messages(lang).hint)).child(quote(advice, lang))
 }

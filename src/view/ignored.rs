@@ -1,8 +1,6 @@
 //! What a link said in vain, named, so that nobody takes a damaged link for a whole one.
 
-use leptos::prelude::*;
-
-use super::element::{Child, El, el, live};
+use super::element::{El, el};
 use crate::app::Model;
 use crate::host;
 use crate::i18n::{fill, messages};
@@ -12,11 +10,9 @@ use crate::wording;
 /// How many parts are listed; a hostile link can have thousands.
 const LISTED: usize = 20;
 
-pub fn ignored(model: Model) -> AnyView {
-    live(move || {
-        let parts = model.ignored();
-        (!parts.is_empty()).then(|| notice(model, model.lang.get(), &parts)).view()
-    })
+pub fn ignored(model: Model, lang: Lang) -> Option<El> {
+    let parts = model.ignored();
+    (!parts.is_empty()).then(|| notice(model, lang, &parts))
 }
 
 fn notice(model: Model, lang: Lang, parts: &[Ignored]) -> El {

@@ -1,81 +1,70 @@
 //! The matrix: every criterion and platform, each cell with the source's wording, its place, and how it stands against the
 //! needs. Words say it; colour only repeats it.
 
-use leptos::prelude::*;
-
-use super::element::{Child, El, derive, el, live};
+use super::element::{El, el};
 use super::quote::quote;
-use crate::app::Model;
 use crate::catalog::{Cell, Criterion};
+use crate::decision::Outcome;
 use crate::i18n::messages;
+use crate::link::Lang;
 use crate::requirements::Need;
 use crate::wire;
-use crate::wording;
+use crate::wording::{self, Speech};
 
-pub fn matrix(model: Model) -> El {
-    let catalogue = model.catalogue;
+pub fn matrix(speech: Speech<'_>) -> El {
+    let m = messages(speech.lang);
     let column = || el("th").attr("scope", "col").attr("role", "columnheader");
-    let names = catalogue.platforms.iter().enumerate().map(|(position, platform)| {
-        let first = derive(move || {
-            model.decision.with(|decision| decision.recommended().any(|assessment| assessment.platform == position))
-        });
-        column().class_while("win", first).child(model.words(&platform.name))
+    let names = speech.catalogue.platforms.iter().enumerate().map(|(position, platform)| {
+        let first = speech.decision.recommended().any(|assessment| assessment.platform == position);
+        column().class_if(first, "win").child(platform.name.to(speech.lang).to_owned())
     });
-    let rows = catalogue.criteria.iter().enumerate().map(|(position, criterion)| row(model, position, criterion));
-    let head = el("tr").attr("role", "row").child(column().child(model.text(|m| m.criterion))).children(names);
+    let criteria = speech.catalogue.criteria.iter().enumerate();
+    let head = el("tr").attr("role", "row").child(column().child(m.criterion)).children(names);
     let table = el("table")
         .attr("role", "table")
         .attr("aria-labelledby", "matrix")
         .child(el("thead").attr("role", "rowgroup").child(head))
-        .child(el("tbody").attr("role", "rowgroup").children(rows));
+        .child(el("tbody").attr("role", "rowgroup").children(criteria.map(|(place, it)| row(speech, place, it))));
     el("section")
         .class("matrix")
         .attr("aria-labelledby", "matrix")
-        .child(el("h2").attr("id", "matrix").child(model.text(|m| m.matrix)))
-        .child(el("p").class("lead").child(model.text(|m| m.matrix_lead)))
+        .child(el("h2").attr("id", "matrix").child(m.matrix))
+        .child(el("p").class("lead").child(m.matrix_lead))
         .child(table)
 }
 
-fn row(model: Model, position: usize, criterion: &'static Criterion) -> El {
-    let asked = move || model.requirements.with(|asked| asked.need(&criterion.id).cloned());
-    let need = derive(move || {
-        let lang = model.lang.get();
-        let words = |need: Need| {
-            let amount = wording::amount(criterion, need.threshold(), lang);
-            [wording::strength(need.strength, lang), messages(lang).colon, &amount].concat()
-        };
-        asked().map(words).unwrap_or_default()
+fn row(speech: Speech<'_>, position: usize, criterion: &Criterion) -> El {
+    let words = |need: &Need| {
+        let amount = wording::amount(criterion, need.threshold(), speech.lang);
+        [wording::strength(need.strength, speech.lang), messages(speech.lang).colon, &amount].concat()
+    };
+    let need = speech.requirements.need(&criterion.id).map(words);
+    let cells = speech.catalogue.platforms.iter().enumerate();
+    let cells = cells.filter_map(|(column, platform)| {
+        let outcome = speech.decision.outcome(column, position);
+        Some(cell(platform.cells.get(position)?, outcome, speech.lang))
     });
-    let name = el("th").attr("scope", "row").attr("role", "rowheader");
-    let cells = model.catalogue.platforms.iter().enumerate();
-    let cells =
-        cells.filter_map(|(column, platform)| Some(cell(model, position, column, platform.cells.get(position)?)));
+    let name =
+        el("th").attr("scope", "row").attr("role", "rowheader").child(criterion.label.to(speech.lang).to_owned());
     el("tr")
         .attr("role", "row")
-        .class_while("on", derive(move || asked().is_some()))
-        .child(name.child(model.words(&criterion.label)).child(el("small").child(need)))
+        .class_if(need.is_some(), "on")
+        .child(name.child(el("small").child(need.unwrap_or_default())))
         .children(cells)
 }
 
-fn cell(model: Model, criterion: usize, platform: usize, cell: &'static Cell) -> El {
-    let outcome = move || model.decision.with(|decision| decision.outcome(platform, criterion));
-    let word = derive(move || outcome().map_or("", |outcome| wording::outcome(outcome, model.lang.get())));
-    let place = derive(move || wording::place(cell.source(), model.lang.get()));
-    let source = live(move || {
-        let lang = model.lang.get();
-        let note = cell.note.as_ref().map(|note| el("p").class("note").child(note.to(lang)));
-        el("div").children(cell.quotes.iter().map(|source| quote(source, lang))).child(note).view()
-    });
+fn cell(cell: &Cell, outcome: Option<Outcome>, lang: Lang) -> El {
+    let note = cell.note.as_ref().map(|note| el("p").class("note").child(note.to(lang).to_owned()));
+    let source = el("div").children(cell.quotes.iter().map(|source| quote(source, lang))).child(note);
     let summary = el("summary")
-        .child(el("span").class("unseen").child(model.text(|m| m.source)))
+        .child(el("span").class("unseen").child(messages(lang).source))
         .child(" ")
-        .child(el("cite").child(place));
+        .child(el("cite").child(wording::place(cell.source(), lang)));
+    let word = outcome.map_or("", |outcome| wording::outcome(outcome, lang));
     el("td")
         .attr("role", "cell")
-        .attr("data-outcome", derive(move || outcome().map_or("", wire::outcome)))
-        .child(
-            el("span").class("known").child(derive(move || wording::standing(wording::cell(cell, model.lang.get())))),
-        )
+        .attr("data-outcome", outcome.map_or("", wire::outcome))
+        .child(el("span").class("known").child(wording::standing(wording::cell(cell, lang))))
         .child(el("small").class("outcome").child(word))
         .child(el("details").child(summary).child(source))
 }

@@ -1,96 +1,74 @@
 //! The rest of the source: what the platforms are, what they share, what to mind, how to begin; then the method, its limits,
 //! and where the source leaves off.
 
-use leptos::prelude::*;
-
-use super::element::{Child, El, derive, el, live};
+use super::element::{El, el};
 use super::quote::{passage, quote};
-use crate::app::Model;
-use crate::catalog::{Conflict, Difference, Note, Platform, Quote, Words};
-use crate::i18n::{Messages, messages};
+use crate::catalog::{Catalogue, Conflict, Difference, Note, Platform};
+use crate::i18n::messages;
+use crate::link::Lang;
 use crate::wording;
 
-pub fn notes(model: Model) -> El {
-    let notes = &model.catalogue.notes;
-    let platforms = model.catalogue.platforms.iter().flat_map(|platform| what_it_is(model, platform));
-    let closing = notes.closing.iter().map(|advice| said(model, advice));
-    let conflicts = notes.conflicts.iter().flat_map(|each| conflict(model, each));
-    let differences = notes.differences.iter().flat_map(|each| difference(model, each));
-    let full = el("details").child(el("summary").child(el("h2").child(model.text(|m| m.differences))));
+pub fn notes(catalogue: &'static Catalogue, lang: Lang) -> El {
+    let (notes, m) = (&catalogue.notes, messages(lang));
+    let platforms = catalogue.platforms.iter().flat_map(|platform| what_it_is(platform, lang));
+    let conflicts = notes.conflicts.iter().flat_map(|each| conflict(each, lang));
+    let differences = notes.differences.iter().flat_map(|each| difference(each, lang));
+    let full = el("details").child(el("summary").child(el("h2").child(m.differences)));
     el("div")
         .class("notes")
-        .child(section(model, "platforms", |m| m.platforms).children(platforms).child(said(model, &notes.alike)))
+        .child(section("platforms", m.platforms).children(platforms).child(quote(&notes.alike, lang)))
+        .child(section("common", m.common).child(el("ul").children(notes.common.iter().map(|each| remark(each, lang)))))
         .child(
-            section(model, "common", |m| m.common)
-                .child(el("ul").children(notes.common.iter().map(|each| remark(model, each)))),
+            section("cautions", m.cautions)
+                .child(el("p").child(m.cautions_lead))
+                .children(notes.cautions.iter().flat_map(|each| caution(each, lang))),
+        )
+        .child(section("closing", m.closing).children(notes.closing.iter().map(|advice| quote(advice, lang))))
+        .child(
+            section("method", m.method)
+                .child(list("ol", m.method_steps))
+                .child(el("h3").child(m.limits))
+                .child(list("ul", m.limits_list)),
         )
         .child(
-            section(model, "cautions", |m| m.cautions)
-                .child(el("p").child(model.text(|m| m.cautions_lead)))
-                .children(notes.cautions.iter().flat_map(|each| caution(model, each))),
-        )
-        .child(section(model, "closing", |m| m.closing).children(closing))
-        .child(
-            section(model, "method", |m| m.method)
-                .child(list(model, "ol", |m| m.method_steps))
-                .child(el("h3").child(model.text(|m| m.limits)))
-                .child(list(model, "ul", |m| m.limits_list)),
-        )
-        .child(
-            section(model, "conflicts", |m| m.conflicts)
-                .child(el("p").child(model.text(|m| m.conflicts_lead)))
+            section("conflicts", m.conflicts)
+                .child(el("p").child(m.conflicts_lead))
                 .child(el("dl").children(conflicts)),
         )
-        .child(
-            el("section")
-                .class("full")
-                .attr("aria-label", model.text(|m| m.differences))
-                .child(full.children(differences)),
-        )
+        .child(el("section").class("full").attr("aria-label", m.differences).child(full.children(differences)))
 }
 
-fn section(model: Model, id: &'static str, title: fn(&Messages) -> &'static str) -> El {
-    let heading = el("h2").attr("id", id).child(model.text(title));
+fn section(id: &'static str, title: &'static str) -> El {
+    let heading = el("h2").attr("id", id).child(title);
     el("section").class("remarks").attr("aria-labelledby", id).child(heading)
 }
 
-fn what_it_is(model: Model, platform: &'static Platform) -> [AnyView; 2] {
-    [titled("h3", model, &platform.name), said(model, &platform.summary)]
+fn what_it_is(platform: &'static Platform, lang: Lang) -> [El; 2] {
+    [el("h3").child(platform.name.to(lang)), quote(&platform.summary, lang)]
 }
 
-fn remark(model: Model, note: &'static Note) -> El {
-    el("li").child(titled("strong", model, &note.title)).child(said(model, &note.text))
+fn remark(note: &'static Note, lang: Lang) -> El {
+    el("li").child(el("strong").child(note.title.to(lang))).child(quote(&note.text, lang))
 }
 
 /// A box to tick. Its state is the browser's: it lasts while the page is open, and no link carries it.
-fn caution(model: Model, note: &'static Note) -> [AnyView; 2] {
+fn caution(note: &'static Note, lang: Lang) -> [El; 2] {
     let box_to_tick = el("input").attr("type", "checkbox");
-    let label = el("label").class("tick").child(box_to_tick).child(titled("strong", model, &note.title));
-    [label.view(), said(model, &note.text)]
+    let label = el("label").class("tick").child(box_to_tick).child(el("strong").child(note.title.to(lang)));
+    [label, quote(&note.text, lang)]
 }
 
-fn difference(model: Model, difference: &'static Difference) -> Vec<AnyView> {
-    let place = derive(move || wording::place(&difference.place, model.lang.get()));
-    let heading = el("h3").child(place).child(" ").child(model.words(&difference.title)).view();
-    let paragraph = |text: &'static Words| live(move || passage(text, model.lang.get()).view());
-    std::iter::once(heading).chain(difference.paragraphs.iter().map(paragraph)).collect()
+fn difference(difference: &'static Difference, lang: Lang) -> Vec<El> {
+    let place = wording::place(&difference.place, lang);
+    let heading = el("h3").child(place).child(" ").child(difference.title.to(lang));
+    let paragraphs = difference.paragraphs.iter().map(|text| passage(text, lang));
+    std::iter::once(heading).chain(paragraphs).collect()
 }
 
-fn conflict(model: Model, conflict: &'static Conflict) -> [AnyView; 2] {
-    [titled("dt", model, &conflict.title), titled("dd", model, &conflict.says)]
+fn conflict(conflict: &'static Conflict, lang: Lang) -> [El; 2] {
+    [el("dt").child(conflict.title.to(lang)), el("dd").child(conflict.says.to(lang))]
 }
 
-fn list(model: Model, tag: &'static str, pick: fn(&Messages) -> &'static [&'static str]) -> AnyView {
-    live(move || {
-        let items = pick(messages(model.lang.get())).iter().map(|&item| el("li").child(item));
-        el(tag).children(items).view()
-    })
-}
-
-fn titled(tag: &'static str, model: Model, words: &'static Words) -> AnyView {
-    el(tag).child(model.words(words)).view()
-}
-
-fn said(model: Model, source: &'static Quote) -> AnyView {
-    live(move || quote(source, model.lang.get()).view())
+fn list(tag: &'static str, items: &'static [&'static str]) -> El {
+    el(tag).children(items.iter().map(|&item| el("li").child(item)))
 }

@@ -31,8 +31,9 @@ fn platform(speech: Speech<'_>, assessment: &Assessment) -> El {
         if assessment.status == Status::RuledOut { status.to_owned() } else { [status, " · ", &points].concat() };
     let id = speech.platform(assessment).map(|platform| platform.id.to_string()).unwrap_or_default();
     let head = win(column(), assessment).attr("data-platform", id).attr("data-status", wire::status(assessment.status));
-    let head = if assessment.rank == Some(1) { head.attr("data-recommended", "") } else { head };
-    head.child(speech.name(assessment).to_owned()).child(el("small").child(standing))
+    head.attr_if(assessment.rank == Some(1), "data-recommended", "")
+        .child(speech.name(assessment).to_owned())
+        .child(el("small").child(standing))
 }
 
 fn need_row(speech: Speech<'_>, row: usize, asked: &Asked) -> El {
@@ -94,5 +95,5 @@ fn td(outcome: Outcome, known: &str) -> El {
 }
 
 fn win(cell: El, assessment: &Assessment) -> El {
-    if assessment.rank == Some(1) { cell.class("win") } else { cell }
+    cell.class_if(assessment.rank == Some(1), "win")
 }

@@ -33,8 +33,10 @@ fn platform(speech: Speech<'_>, assessment: &Assessment) -> El {
     let needs = speech.decision.explain(assessment).into_iter().filter(counts);
     let items = needs.filter_map(|(asked, finding)| need(speech, assessment, asked, finding));
     let details = el("details").class("reason");
-    let details = if first { details.attr("open", "") } else { details };
-    details.child(el("summary").child(title)).child(el("ul").children(items).child(fit(speech, assessment)))
+    details
+        .attr_if(first, "open", "")
+        .child(el("summary").child(title))
+        .child(el("ul").children(items).child(fit(speech, assessment)))
 }
 
 fn need(speech: Speech<'_>, assessment: &Assessment, asked: &Asked, finding: &Finding) -> Option<El> {

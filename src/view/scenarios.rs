@@ -1,34 +1,35 @@
 //! The scenarios: each fills the form in one click. Back undoes it, a button clears all.
 
-use leptos::prelude::*;
-
-use super::element::{El, derive, el};
+use super::element::{El, el};
+use crate::answers::Answers;
 use crate::app::Model;
 use crate::catalog::Scenario;
+use crate::i18n::messages;
+use crate::link::Lang;
 
-pub fn scenarios(model: Model) -> El {
-    let catalogue = model.catalogue;
+pub fn scenarios(model: Model, answers: &Answers, lang: Lang) -> El {
+    let m = messages(lang);
+    let current = model.catalogue.scenario(answers.requirements());
     let chip = |scenario: &'static Scenario| {
-        let chosen = derive(move || model.requirements.with(|now| catalogue.scenario(now) == Some(scenario)));
         el("button")
             .attr("type", "button")
             .class("chip")
-            .aria("aria-pressed", chosen)
-            .attr("title", model.words(&scenario.name))
+            .aria("aria-pressed", current == Some(scenario))
+            .attr("title", scenario.name.to(lang))
             .on("click", move |_| model.load(&scenario.requirements))
-            .child(model.words(&scenario.short))
+            .child(scenario.short.to(lang))
     };
     let clear = el("button")
         .attr("type", "button")
         .class("link")
         // Not `disabled`: that would take the focus away from whoever has just pressed it.
-        .aria("aria-disabled", derive(move || model.answers(|answers| answers.is_empty())))
+        .aria("aria-disabled", answers.is_empty())
         .on("click", move |_| model.clear())
-        .child(model.text(|m| m.clear));
+        .child(m.clear);
     el("section")
         .class("scenarios")
-        .attr("aria-label", model.text(|m| m.scenarios))
-        .child(el("span").class("lead").attr("aria-hidden", "true").child(model.text(|m| m.scenarios)))
-        .children(catalogue.scenarios.iter().map(chip))
+        .attr("aria-label", m.scenarios)
+        .child(el("span").class("lead").attr("aria-hidden", "true").child(m.scenarios))
+        .children(model.catalogue.scenarios.iter().map(chip))
         .child(clear)
 }

@@ -1,9 +1,8 @@
 //! Trying a change out: one click there, one click back.
 
-use leptos::prelude::*;
-
-use super::element::{Child, El, el, live};
+use super::element::{El, el};
 use crate::app::Model;
+use crate::i18n::Messages;
 use crate::requirements::Requirements;
 
 impl Model {
@@ -13,14 +12,8 @@ impl Model {
     }
 
     /// The way back from a trial, while the last step was one.
-    pub fn take_back_button(self) -> AnyView {
-        let button = move || {
-            el("button")
-                .attr("type", "button")
-                .class("link")
-                .on("click", move |_| self.take_back())
-                .child(self.text(|m| m.take_back))
-        };
-        live(move || self.on_trial().then(button).view())
+    pub fn take_back_button(self, m: &Messages) -> Option<El> {
+        let button = el("button").attr("type", "button").class("link");
+        self.on_trial().then(|| button.on("click", move |_| self.take_back()).child(m.take_back))
     }
 }
