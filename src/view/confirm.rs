@@ -36,7 +36,8 @@ fn need(speech: Speech<'_>, asked: &Asked, worth: &[(&Question, &Asked)]) -> Opt
     let criterion = speech.catalogue.criteria.get(asked.criterion)?;
     let platforms = worth.iter().filter(|(_, other)| other.criterion == asked.criterion);
     let platforms = platforms.filter_map(|(question, _)| known(speech, question));
-    let optional = || el("small").child(fill(m.optional, &[wording::strength(asked.strength, speech.lang)]));
+    let optional =
+        || el("small").child([" · ", &fill(m.optional, &[wording::strength(asked.strength, speech.lang)])].concat());
     let text = el("strong").child(wording::question(criterion, asked.threshold, speech.lang));
     Some(el("li").child(text).child((asked.strength != Strength::Must).then(optional)).children(platforms))
 }
@@ -47,6 +48,6 @@ fn known(speech: Speech<'_>, question: &Question) -> Option<El> {
     let cell = speech.platform(assessment)?.cells.get(question.criterion)?;
     let stated = cell.wording.as_ref().map(|wording| fill(m.known, &[wording.to(speech.lang)]));
     let known = [speech.name(assessment), m.colon, stated.as_deref().unwrap_or(m.not_stated)].concat();
-    let worth = el("small").child(if question.decides { m.decides } else { m.decides_not });
+    let worth = el("small").child([" · ", if question.decides { m.decides } else { m.decides_not }].concat());
     Some(el("div").child(known).child(worth).child(cell.quotes.first().map(|source| quote(source, speech.lang))))
 }

@@ -50,7 +50,7 @@ fn need(speech: Speech<'_>, assessment: &Assessment, asked: &Asked, finding: &Fi
         .child(wording::cell(cell, speech.lang).to_owned())
         .child(m.semicolon)
         .child(el("span").class("outcome").child(wording::outcome(finding.outcome, speech.lang)))
-        .child(el("small").child(points_of(speech, finding.contribution, asked.share)));
+        .child(el("small").child([" · ", &points_of(speech, finding.contribution, asked.share)].concat()));
     let note = cell.note.as_ref().map(|note| el("p").class("note").child(note.to(speech.lang).to_owned()));
     let item = el("li").attr("data-outcome", wire::outcome(finding.outcome)).child(line);
     Some(item.child(cell.quotes.first().map(|source| quote(source, speech.lang))).child(note))
@@ -69,6 +69,6 @@ fn fit(speech: Speech<'_>, assessment: &Assessment) -> Option<El> {
         .child(el("strong").child(m.fit))
         .child(m.colon)
         .child(fill(m.made_for, &[&made_for]))
-        .child(el("small").child(points_of(speech, fit.contribution, speech.fit_share())));
+        .child(el("small").child([" · ", &points_of(speech, fit.contribution, speech.fit_share())].concat()));
     Some(el("li").child(line).children(positioning.quotes.iter().map(|source| quote(source, speech.lang))))
 }
