@@ -1,6 +1,7 @@
 //! The wiring: one signal holds the page's state, one memo decides, one effect tells the outside.
 //!
-//! `state -> requirements -> decision -> view`, and from the decision to the address bar, the title and the screen reader.
+//! `state -> requirements -> decision -> view`, and from the decision to the address bar, the title, the screen reader and the
+//! host page of a frame.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,11 +14,12 @@ use crate::catalog::Catalogue;
 use crate::catalog::guide::guide;
 use crate::decision::Decision;
 use crate::engine::decide;
-use crate::host::{self, Quiet, Step};
+use crate::host::{self, Quiet, Step, frame};
 use crate::i18n::messages;
 use crate::link::{self, Ignored, Lang, Link, View};
 use crate::requirements::{Context, Requirements};
 use crate::view;
+use crate::wire;
 use crate::wording::Speech;
 
 /// Mounts the page in place of the static one.
@@ -26,6 +28,7 @@ pub fn start() {
     let Some(root) = host::app_root() else { return };
     mount_to_renderer(&root, || {
         let model = Model::new(guide(), host::preferred_lang());
+        model.listen_to_the_outside();
         model.tell_the_outside();
         host::next(move || model.begun.set(true));
         view::page(model)
@@ -51,6 +54,8 @@ struct State {
 pub struct Model {
     pub catalogue: &'static Catalogue,
     pub lang: Memo<Lang>,
+    /// Whether the page stands in another one, and shows less.
+    pub embedded: Memo<bool>,
     pub requirements: Memo<Requirements>,
     pub decision: Memo<Decision>,
     /// Whether form and answer stand, and the rest of the page can follow.
@@ -69,31 +74,20 @@ impl Model {
     fn new(catalogue: &'static Catalogue, preferred: Lang) -> Self {
         let state = RwSignal::new(State::new(catalogue, &host::query(), Step::Keep));
         let lang = Memo::new(move |_| state.with(|state| state.view.lang).unwrap_or(preferred));
+        let embedded = Memo::new(move |_| state.with(|state| state.view.embed));
         let requirements = Memo::new(move |_| state.with(|state| state.answers.requirements().clone()));
         let decision = Memo::new(move |_| requirements.with(|requirements| decide(catalogue, requirements)));
-        host::on_history(move |query| {
-            state.update(|state| {
-                // The language is the reader's, not the entry's.
-                let lang = state.view.lang;
-                *state = State::new(catalogue, &query, Step::Keep);
-                if lang.is_some() && state.view.lang != lang {
-                    state.view.lang = lang;
-                    let query = link::write(catalogue, state.answers.requirements(), &state.view);
-                    host::write_query(&query, Step::Replace);
-                }
-            });
-        });
-        Self { catalogue, lang, requirements, decision, begun: RwSignal::new(false), state }
+        Self { catalogue, lang, embedded, requirements, decision, begun: RwSignal::new(false), state }
     }
 
     /// A choice: Back undoes it.
     pub fn choose(self, change: impl FnOnce(&mut Answers)) {
-        self.change(Step::Push, change);
+        self.update(Step::Push, |state| change(&mut state.answers));
     }
 
     /// Typing: the entry in the history is rewritten.
     pub fn enter(self, change: impl FnOnce(&mut Answers)) {
-        self.change(Step::Replace, change);
+        self.update(Step::Replace, |state| change(&mut state.answers));
     }
 
     /// Changes the context by a choice.
@@ -114,13 +108,16 @@ impl Model {
         });
     }
 
+    /// Takes back every answer.
+    pub fn clear(self) {
+        self.choose(|answers| *answers = Answers::default());
+    }
+
     /// Asks what the page proposed, until that is taken back.
     pub fn try_out(self, requirements: &Requirements) {
-        self.state.update(|state| {
-            let before = std::mem::replace(&mut state.answers, Answers::new(requirements.clone()));
-            state.before_trial = Some(before);
-            state.step = Step::Push;
-        });
+        let before = self.state.with_untracked(|state| state.answers.clone());
+        self.choose(|answers| *answers = Answers::new(requirements.clone()));
+        self.state.update(|state| state.before_trial = Some(before));
     }
 
     /// Whether the latest change tries something out.
@@ -130,30 +127,14 @@ impl Model {
 
     /// Answers again as before the trial.
     pub fn take_back(self) {
-        self.state.update(|state| {
-            if let Some(before) = state.before_trial.take() {
-                state.answers = before;
-                state.step = Step::Push;
-            }
-        });
+        if let Some(before) = self.state.with_untracked(|state| state.before_trial.clone()) {
+            self.choose(|answers| *answers = before);
+        }
     }
 
-    /// Takes back every answer.
-    pub fn clear(self) {
-        self.choose(|answers| *answers = Answers::default());
-    }
-
-    /// Speaks another language from now on, and says so in the link.
-    pub fn speak(self, lang: Lang) {
-        self.state.update(|state| {
-            state.view.lang = Some(lang);
-            state.step = Step::Replace;
-        });
-    }
-
-    /// The query of the link that the answers are compared with.
-    pub fn versus(self) -> Option<String> {
-        self.state.with(|state| state.view.versus.clone())
+    /// Changes how the page shows itself, and says so in the link.
+    pub fn look(self, change: impl FnOnce(&mut View)) {
+        self.update_view(|state| change(&mut state.view));
     }
 
     /// Compares with another link from now on, or with none where nothing stands there. Whether the text was understood; if
@@ -162,11 +143,10 @@ impl Model {
         let other = link::other(self.catalogue, text);
         let understood = other.is_some() || text.trim().is_empty();
         if understood {
-            self.state.update(|state| {
+            self.update_view(|state| {
                 let (versus, ignored) = other.unzip();
                 state.view.versus = versus;
                 state.ignored.extend(ignored.into_iter().flatten());
-                state.step = Step::Replace;
             });
         }
         understood
@@ -174,10 +154,7 @@ impl Model {
 
     /// Closes the list of what the link said in vain.
     pub fn dismiss_ignored(self) {
-        self.state.update(|state| {
-            state.ignored.clear();
-            state.step = Step::Replace;
-        });
+        self.update_view(|state| state.ignored.clear());
     }
 
     /// What the link said in vain.
@@ -190,6 +167,17 @@ impl Model {
         self.state.with(|state| read(&state.answers))
     }
 
+    /// How the page shows itself, tracked.
+    pub fn view(self) -> View {
+        self.state.with(|state| state.view.clone())
+    }
+
+    /// The link to what the page shows, in another view, tracked: standing alone, whatever frame this page stands in.
+    pub fn link(self, view: &View) -> String {
+        let query = self.requirements.with(|requirements| link::write(self.catalogue, requirements, view));
+        [&*host::share::home().unwrap_or_default(), "?", &query].concat()
+    }
+
     /// Something made of the decision, in the reader's language, tracked.
     pub fn speech<T>(self, say: impl FnOnce(Speech<'_>) -> T) -> T {
         let (catalogue, lang) = (self.catalogue, self.lang.get());
@@ -197,30 +185,66 @@ impl Model {
             .with(|requirements| self.decision.with(|decision| say(Speech { catalogue, requirements, decision, lang })))
     }
 
-    fn change(self, step: Step, change: impl FnOnce(&mut Answers)) {
+    /// Another answer ends a trial.
+    fn update(self, step: Step, change: impl FnOnce(&mut State)) {
         self.state.update(|state| {
-            change(&mut state.answers);
+            change(state);
             state.step = step;
             state.before_trial = None;
         });
     }
 
-    /// The one effect: address bar, document and, for screen readers, one sentence a decision.
+    /// Nothing is answered, only shown otherwise.
+    fn update_view(self, change: impl FnOnce(&mut State)) {
+        self.state.update(|state| {
+            change(state);
+            state.step = Step::Replace;
+        });
+    }
+
+    /// The reader's way through the history, and what the host page of a frame asks to show.
+    fn listen_to_the_outside(self) {
+        let catalogue = self.catalogue;
+        host::on_history(move |query| {
+            self.state.update(|state| {
+                // The language is the reader's, not the entry's.
+                let lang = state.view.lang;
+                *state = State::new(catalogue, &query, Step::Keep);
+                if lang.is_some() && state.view.lang != lang {
+                    state.view.lang = lang;
+                    state.step = Step::Replace;
+                }
+            });
+        });
+        frame::on_set(move |query| {
+            self.state.update(|state| {
+                let before = std::mem::take(&mut state.view);
+                *state = State::new(catalogue, &query, Step::Replace);
+                state.view.lang = state.view.lang.or(before.lang);
+                state.view.theme = state.view.theme.or(before.theme);
+                state.view.embed = before.embed;
+            });
+        });
+    }
+
+    /// The one effect: address bar, document, host page and, for screen readers, one sentence a decision.
     fn tell_the_outside(self) {
         let (address, announcement) = (Quiet::default(), Quiet::default());
+        let nothing = link::write(self.catalogue, &Requirements::default(), &View::default());
         let said = Rc::new(RefCell::new(None::<String>));
+        let told = RefCell::new(None::<String>);
         Effect::new(move |_| {
             let (query, step, theme) = self.state.with(|state| {
                 let query = link::write(self.catalogue, state.answers.requirements(), &state.view);
                 (query, state.step, state.view.theme)
             });
-            let nothing = link::write(self.catalogue, &Requirements::default(), &View::default());
             let query = if query == nothing { String::new() } else { query };
             match step {
                 Step::Push => {
                     // What was typed just before belongs to the entry that is left.
                     address.now();
-                    host::write_query(&query, step);
+                    // In a frame Back is the host page's.
+                    host::write_query(&query, if self.embedded.get() { Step::Replace } else { step });
                 }
                 Step::Replace => address.later(move || host::write_query(&query, step)),
                 Step::Keep => address.cancel(),
@@ -228,6 +252,12 @@ impl Model {
 
             let title = self.speech(|speech| speech.document_title());
             host::set_document(&title, messages(self.lang.get()).html_lang, theme);
+
+            let change = self.speech(|speech| wire::change(self.catalogue, speech.requirements, speech.decision));
+            let before = told.replace(Some(change.clone()));
+            if before.is_some_and(|before| before != change) {
+                frame::tell(&change);
+            }
 
             let sentence = self.speech(|speech| speech.announcement());
             let before = said.borrow().clone();

@@ -1,5 +1,6 @@
-//! The only file that touches the browser: location, history, document, timers. Every call here may fail, in a frame, in a
-//! sandbox, from a file, and then nothing happens; **a browser that refuses never stops the page**.
+//! The only room that touches the browser: location, history, document, timers; in files of their own, what is shared and the
+//! frame that the page may stand in. Every call here may fail, in a frame, in a sandbox, from a file, and then nothing
+//! happens; **a browser that refuses never stops the page**.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,11 +8,15 @@ use std::rc::Rc;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, document_element, window};
+use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 pub use web_sys::Event;
 use web_sys::{HtmlElement, HtmlInputElement, HtmlSelectElement, InputEvent};
 
 use crate::link::{Lang, Theme};
+
+pub mod frame;
+pub mod share;
 
 /// How a change enters the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,13 +75,25 @@ fn run(pending: &RefCell<Option<Pending>>) {
     }
 }
 
-/// Puts a query into the address bar; an empty one leaves the bare path.
+/// The page's own address, without query and fragment.
+fn address() -> String {
+    let mut address = window().location().href().unwrap_or_default();
+    address.truncate(address.find(['?', '#']).unwrap_or(address.len()));
+    address
+}
+
+thread_local! {
+    /// The query that the address bar had when this program last looked.
+    static SEEN: RefCell<String> = RefCell::new(query());
+}
+
+/// Puts a query into the address bar; an empty one leaves the bare address.
 pub fn write_query(query: &str, step: Step) {
-    let path = window().location().pathname().unwrap_or_default();
-    let url = if query.is_empty() { path } else { [&*path, "?", query].concat() };
     if self::query().trim_start_matches('?') == query {
         return;
     }
+    let mark = if query.is_empty() { "" } else { "?" };
+    let url = [&*address(), mark, query, &window().location().hash().unwrap_or_default()].concat();
     let Ok(history) = window().history() else { return };
     // A sandbox or a limit may refuse; the page goes on without.
     let _ = match step {
@@ -84,16 +101,24 @@ pub fn write_query(query: &str, step: Step) {
         Step::Replace => history.replace_state_with_url(&JsValue::NULL, "", Some(&url)),
         Step::Keep => Ok(()),
     };
+    SEEN.set(self::query());
 }
 
-/// Calls back with the query whenever the reader goes back or forward.
+/// Calls back with the query whenever the reader goes back or forward to another one; a mere fragment is none.
 pub fn on_history(act: impl Fn(String) + 'static) {
-    EventListener::new(&window(), "popstate", move |_| act(query())).forget();
+    let listen = move |_: &Event| {
+        let query = query();
+        if SEEN.replace(query.clone()) != query {
+            act(query);
+        }
+    };
+    EventListener::new(&window(), "popstate", listen).forget();
 }
 
 /// The first of the browser's languages that the page speaks; Chinese where it does not say.
 pub fn preferred_lang() -> Lang {
-    let languages = window().navigator().languages();
+    let languages = get(&window(), "navigator").and_then(|navigator| get(&navigator, "languages"));
+    let languages = languages.and_then(|languages| languages.dyn_into::<Array>().ok()).unwrap_or_default();
     let first = languages.iter().filter_map(|language| language.as_string()).find_map(|language| {
         match language.split('-').next() {
             Some("zh") => Some(Lang::Zh),
@@ -108,11 +133,22 @@ pub fn preferred_lang() -> Lang {
     }
 }
 
+/// A property that is there; `None` also where looking at it throws.
+fn get(object: &JsValue, name: &str) -> Option<JsValue> {
+    Reflect::get(object, &name.into()).ok().filter(|value| !value.is_undefined() && !value.is_null())
+}
+
+/// What a method gives; `None` also where there is none, or it throws.
+fn call(object: &JsValue, method: &str, arguments: &[JsValue]) -> Option<JsValue> {
+    let method: Function = get(object, method)?.dyn_into().ok()?;
+    method.apply(object, &arguments.iter().collect()).ok()
+}
+
 /// Names the document: its title, its language, and its theme where one is asked for. What is so already is left alone: the
 /// style sheet goes by these attributes, and setting one, even to the same, restyles the whole page.
 pub fn set_document(title: &str, lang: &str, theme: Option<Theme>) {
     if document().title() != title {
-        document().set_title(title);
+        let _ = Reflect::set(&document(), &"title".into(), &title.into());
     }
     set_root("lang", Some(lang));
     set_root("data-theme", theme.map(Theme::id));

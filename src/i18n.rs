@@ -209,6 +209,28 @@ pub struct Messages {
     pub compare_rank: &'static str,
     pub take_theirs: &'static str,
     pub compare_close: &'static str,
+
+    pub share: &'static str,
+    pub share_name: &'static str,
+    pub share_link: &'static str,
+    pub share_markdown: &'static str,
+    pub share_system: &'static str,
+    pub share_qr: &'static str,
+    pub share_homeless: &'static str,
+    pub copy: &'static str,
+    pub copied: &'static str,
+    pub copy_failed: &'static str,
+    pub close: &'static str,
+    pub embed: &'static str,
+    pub embed_place: &'static str,
+    pub embed_auto: &'static str,
+    pub theme: &'static str,
+    pub light: &'static str,
+    pub dark: &'static str,
+    pub embed_card: &'static str,
+    pub embed_code: &'static str,
+    pub embed_preview: &'static str,
+    pub open_alone: &'static str,
 }
 
 /// The words of a language.

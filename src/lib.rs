@@ -33,6 +33,7 @@ pub mod insight;
 pub mod link;
 pub mod quantity;
 pub mod requirements;
+pub mod snippet;
 pub mod static_page;
 pub mod threshold;
 pub mod wire;

@@ -17,6 +17,8 @@ use crate::threshold;
 
 mod text;
 
+pub use text::title;
+
 /// The version of the link's form that [`write()`] gives.
 pub const VERSION: u32 = 1;
 

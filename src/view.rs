@@ -27,25 +27,29 @@ mod proof;
 mod quote;
 mod reasons;
 mod scenarios;
+mod share;
 mod trial;
 
 pub use element::Node;
 use element::{El, el, live};
 
-/// The whole page, top to bottom.
+/// The whole page, top to bottom; embedded in another one, only what answers.
 pub fn page(model: Model) -> Node {
+    let settings = share::Settings::new(Default::default());
+    let embedded = model.embedded;
+    let lang = model.lang;
+    let rest = move || model.begun.get() && !embedded.get();
+    let form = move || model.answers(|answers| form::form(model, answers, lang.get()));
     el("div")
-        .child(live(move || chrome::header(model, model.lang.get())))
-        .child(live(move || model.answers(|answers| scenarios::scenarios(model, answers, model.lang.get()))))
-        .child(live(move || ignored::ignored(model, model.lang.get())))
-        .child(
-            el("main")
-                .child(live(move || model.answers(|answers| form::form(model, answers, model.lang.get()))))
-                .child(answer(model)),
-        )
-        .child(live(move || model.begun.get().then(|| model.speech(matrix::matrix))))
-        .child(live(move || model.begun.get().then(|| notes::notes(model.catalogue, model.lang.get()))))
-        .child(live(move || model.speech(chrome::peek)))
+        .child(live(move || (!embedded.get()).then(|| chrome::header(model, settings, lang.get()))))
+        .child(live(move || model.answers(|answers| scenarios::scenarios(model, answers, lang.get()))))
+        .child(live(move || ignored::ignored(model, lang.get())))
+        .child(el("main").child(live(form)).child(answer(model)))
+        .child(live(move || rest().then(|| model.speech(matrix::matrix))))
+        .child(live(move || rest().then(|| notes::notes(model.catalogue, lang.get()))))
+        .child(live(move || embedded.get().then(|| chrome::footer(model, settings, lang.get()))))
+        .child(live(move || (!embedded.get()).then(|| model.speech(chrome::peek))))
+        .child(share::dialog(model, settings))
         .into()
 }
 

@@ -12,6 +12,7 @@ use crate::catalog::{Catalogue, Interval};
 use crate::decision::{Asked, Assessment, Decision, Finding, Fit, Outcome, Part, Status, Verdict};
 use crate::engine;
 use crate::link::{self, Ignored, Link, View};
+use crate::requirements::Requirements;
 use crate::threshold;
 
 /// Reads a query, decides, and writes the answer as one line of JSON.
@@ -20,6 +21,28 @@ pub fn decide(catalogue: &Catalogue, query: &str) -> String {
     let decision = engine::decide(catalogue, &link.requirements);
     // Serializing these types cannot fail: no maps, no non-finite numbers that JSON would have to refuse.
     serde_json::to_string(&Wire::new(catalogue, &link, &decision)).unwrap_or_default()
+}
+
+/// What the host page of a frame hears of a decision: a message of the kind `change`, see `docs/embedding.md`.
+pub fn change(catalogue: &Catalogue, requirements: &Requirements, decision: &Decision) -> String {
+    #[derive(Serialize)]
+    struct Change<'a> {
+        source: &'static str,
+        v: u32,
+        r#type: &'static str,
+        query: String,
+        verdict: &'static str,
+        recommended: Vec<&'a str>,
+    }
+    let change = Change {
+        source: "gpu-selector",
+        v: 1,
+        r#type: "change",
+        query: link::write(catalogue, requirements, &View::default()),
+        verdict: verdict(decision.verdict),
+        recommended: recommended(catalogue, decision),
+    };
+    serde_json::to_string(&change).unwrap_or_default()
 }
 
 #[derive(Serialize)]
@@ -93,18 +116,21 @@ struct NeedWire<'a> {
 
 impl<'a> Wire<'a> {
     fn new(catalogue: &'a Catalogue, link: &'a Link, decision: &'a Decision) -> Self {
-        let id = |assessment: &Assessment| Some(&*catalogue.platforms.get(assessment.platform)?.id);
         Self {
             catalog: CatalogWire { id: &catalogue.id, version: &catalogue.version, as_of: catalogue.as_of.as_deref() },
             query: link::write(catalogue, &link.requirements, &View::default()),
             ignored: link.ignored.iter().map(ignored).collect(),
             verdict: verdict(decision.verdict),
-            recommended: decision.recommended().filter_map(id).collect(),
+            recommended: recommended(catalogue, decision),
             scenario: catalogue.scenario(&link.requirements).map(|scenario| &*scenario.id),
             platforms: decision.platforms.iter().filter_map(|each| platform(catalogue, decision, each)).collect(),
             insight: InsightWire::new(catalogue, &link.requirements, decision),
         }
     }
+}
+
+fn recommended<'a>(catalogue: &'a Catalogue, decision: &Decision) -> Vec<&'a str> {
+    decision.recommended().filter_map(|first| Some(&*catalogue.platforms.get(first.platform)?.id)).collect()
 }
 
 fn ignored(ignored: &Ignored) -> IgnoredWire<'_> {

@@ -18,7 +18,7 @@ pub fn compare(model: Model) -> Node {
 
 fn part(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>) -> El {
     let m = messages(speech.lang);
-    let versus = model.versus();
+    let versus = model.view().versus;
     let field = el("input")
         .attr("type", "text")
         .attr("autocomplete", "off")
