@@ -1,0 +1,92 @@
+// The page in a frame: it shows only what answers, leaves history, focus and scrolling to its host, and talks with it.
+
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+interface Message { source: string; v: number; type: string; query?: string; verdict?: string; recommended?: string[] }
+
+/** A host page with one frame; what the frame says to it is kept. */
+async function host(page: Page, query: string, attributes = ""): Promise<void> {
+  await page.route("**/host.html", (route) => route.fulfill({
+    contentType: "text/html",
+    body: `<!doctype html><title>host</title><script>window.heard = []; addEventListener("message", ({ data }) => heard.push(data));</script>
+      <label>mine <input></label><div style="height: 2000px"></div>
+      <iframe title="selector" width="700" height="640" ${attributes} src="./?${query}"></iframe>`,
+  }));
+  await page.goto("./host.html");
+  await expect(selector(page).getByRole("heading", { level: 2 }).first()).toBeAttached();
+}
+
+const selector = (page: Page) => page.frameLocator("iframe");
+const heard = (page: Page, type: string) => page.evaluate(
+  (type) => (window as unknown as { heard: Message[] }).heard.filter((message) => message.type === type), type);
+const tell = (page: Page, message: unknown) =>
+  page.evaluate((message) => (document.querySelector("iframe") as HTMLIFrameElement).contentWindow!.postMessage(message, "*"), message);
+
+test("embedded it has no page around it, and a way to the full page", async ({ page }) => {
+  await host(page, "scene=team-training&embed=1");
+  const frame = selector(page);
+  await expect(frame.getByRole("heading", { name: "推荐 平台B" })).toBeVisible();
+  await expect(frame.getByRole("form")).toBeVisible();
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveCount(0);
+  await expect(frame.getByRole("table", { name: "能力矩阵" })).toHaveCount(0);
+  const link = frame.getByRole("link", { name: "在完整页面打开" });
+  await expect(link).toHaveAttribute("target", "_blank");
+  expect(await link.getAttribute("href")).not.toContain("embed");
+  expect(await link.getAttribute("href")).toContain("shared_drive=yes");
+});
+
+test("B8: a link copied in a frame is that of the page standing alone", async ({ page }) => {
+  await host(page, "scene=audit&embed=1");
+  await selector(page).getByRole("button", { name: "分享" }).click();
+  const link = await selector(page).getByRole("textbox", { name: "链接", exact: true }).inputValue();
+  expect(link).toContain("audit_log=console");
+  expect(link).not.toContain("embed");
+});
+
+test("B9: in a frame answers add nothing to the host's history", async ({ page }) => {
+  await page.goto("./?lang=en");
+  await host(page, "embed=1");
+  const frame = selector(page);
+  for (const name of ["快速原型", "多人协作 · 大数据集", "环境复现 · 操作审计"]) await frame.getByRole("button", { name }).click();
+  await expect(frame.getByRole("heading", { name: "推荐 平台B" })).toBeAttached();
+  await page.goBack();
+  expect(page.url()).toContain("lang=en");
+});
+
+test("it tells its host each new answer, once, and nothing at the start", async ({ page }) => {
+  await host(page, "scene=prototype&embed=1");
+  expect(await heard(page, "change")).toEqual([]);
+  await selector(page).getByRole("button", { name: "环境复现 · 操作审计" }).click();
+  await expect.poll(() => heard(page, "change")).toEqual([{
+    source: "gpu-selector", v: 1, type: "change",
+    query: "repo_images=yes&audit_log=console&v=1", verdict: "recommended", recommended: ["b"],
+  }]);
+});
+
+test("its host can ask it to show other requirements; nobody else can", async ({ page }) => {
+  await host(page, "scene=prototype&embed=1&lang=en");
+  const frame = selector(page);
+  const set = { source: "gpu-selector", v: 1, type: "set", query: "scene=team-training" };
+  await expect(frame.getByRole("heading", { name: "Recommended: Platform C" })).toBeAttached();
+  for (const wrong of [
+    null, 7, "set", [], { ...set, source: "other" }, { ...set, v: 2 }, { ...set, type: "get" }, { ...set, query: 7 }, { ...set, query: undefined },
+  ]) await tell(page, wrong);
+  // From within: not the parent.
+  await frame.locator("body").evaluate((_, set) => window.postMessage(set, "*"), set);
+  await page.waitForTimeout(300);
+  await expect(frame.getByRole("heading", { name: "Recommended: Platform C" })).toBeAttached();
+  await tell(page, set);
+  await expect(frame.getByRole("heading", { name: "Recommended: Platform B" })).toBeAttached();
+  // It is still embedded and speaks the language it spoke.
+  await expect(frame.getByRole("link", { name: "Open the full page" })).toBeAttached();
+  await tell(page, { ...set, query: "%E4%A&&gpus=abc&<img src=x>&v=99" });
+  await expect(frame.getByText(/parts? of the link/)).toBeAttached();
+});
+
+test("a page that stands alone listens to nobody", async ({ app, page }) => {
+  await app.open("?scene=prototype");
+  await page.evaluate(() => window.postMessage({ source: "gpu-selector", v: 1, type: "set", query: "scene=audit" }, "*"));
+  await page.waitForTimeout(300);
+  await expect(app.verdict).toHaveText("推荐 平台C");
+});
