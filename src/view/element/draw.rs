@@ -82,12 +82,7 @@ impl DrawnElement {
             Rndr::set_attribute(&element, name, value);
         }
         let listeners = listeners.into_iter().map(|(name, act)| Listener::new(&element, name, act)).collect();
-        let mount = |child: Node| {
-            let mut child = child.build();
-            child.mount(&element, None);
-            child
-        };
-        let children = children.into_iter().map(mount).collect();
+        let children = children.into_iter().map(|child| append(&element, child)).collect();
         for &(name, is) in &properties {
             Rndr::set_property(&element, name, &JsValue::from_bool(is));
         }
@@ -129,20 +124,35 @@ impl DrawnElement {
     }
 
     fn update_children(&mut self, new: Vec<Node>) {
+        if self.is_translated(&new) {
+            Rndr::clear_children(&self.element);
+            self.children.clear();
+        }
         for mut gone in self.children.drain(new.len().min(self.children.len())..) {
             gone.unmount();
         }
         for (place, child) in new.into_iter().enumerate() {
             match self.children.get_mut(place) {
                 Some(drawn) => child.rebuild(drawn),
-                None => {
-                    let mut drawn = child.build();
-                    drawn.mount(&self.element, None);
-                    self.children.push(drawn);
-                }
+                None => self.children.push(append(&self.element, child)),
             }
         }
     }
+
+    /// Whether a text that changes is no longer where it was put: a browser that translates pages puts its own in its place.
+    fn is_translated(&self, new: &[Node]) -> bool {
+        let parent: &DomNode = &self.element;
+        self.children.iter().zip(new).any(|pair| match pair {
+            (Drawn::Text(node, old), Node::Text(new)) => new != old && Rndr::get_parent(node).as_ref() != Some(parent),
+            _ => false,
+        })
+    }
+}
+
+fn append(parent: &Element, child: Node) -> Drawn {
+    let mut drawn = child.build();
+    drawn.mount(parent, None);
+    drawn
 }
 
 impl Listener {
