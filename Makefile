@@ -35,7 +35,7 @@ SHELL := bash
 trunk := env -u NO_COLOR trunk
 setup := TRUNK=$(TRUNK) WASM_BINDGEN=$(WASM_BINDGEN) BINARYEN=$(BINARYEN) NODE=$(NODE) scripts/setup.sh
 
-.PHONY: help serve test dev build check bench measure fmt setup rust tools node browser clean
+.PHONY: help serve test dev build package check bench measure fmt setup rust tools node browser clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | expand -t 12
@@ -54,7 +54,12 @@ dev: setup ## rebuild and reload on every change (debug build)
 
 build: setup ## the release in dist/, with its size over the wire
 	@$(trunk) build --release
+	@node scripts/single-file.mjs
+	@node scripts/compress.mjs
 	@node scripts/wire-size.mjs
+
+package: build ## one archive of the release in release/, for any web server, with its checksum
+	@scripts/package.sh
 
 bench: measure ## how fast the engine and the page are
 	cargo bench
@@ -88,4 +93,4 @@ browser: ## Chromium, its driver and a Chinese font (Debian as root: installed; 
 	@$(setup) browser
 
 clean: ## free the disk: all that builds made, but not the tools
-	rm -rf target dist tests/end2end/results .tools/build
+	rm -rf target dist release tests/end2end/results .tools/build

@@ -1,5 +1,6 @@
 // Starts the program, or says why it cannot start. The static page stays until the program takes over, and comes back
-// when it fails: style.css goes by data-state (loading, ready, failed) and data-reason (slow, no-wasm, load, crash).
+// when it fails: style.css goes by data-state (loading, ready, failed) and data-reason (slow, no-wasm, policy, disk, load,
+// crash).
 (() => {
   const root = document.documentElement;
   const because = (reason) => { root.dataset.reason = reason; };
@@ -13,17 +14,25 @@
     fail("no-wasm");
     return;
   }
-  // Trunk puts the hashed names of the program into two preload links.
-  const script = document.querySelector("link[rel=modulepreload]");
-  const program = document.querySelector("link[rel=preload][as=fetch]");
+  // Where a security policy forbids WebAssembly, the smallest module does not compile either.
+  try {
+    new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  } catch (error) {
+    fail("policy", error);
+    return;
+  }
+
+  // Trunk puts the hashed names of the program into two preload links; scripts/single-file.mjs puts the program itself here.
+  const load = async () => {
+    const bindings = await import(document.querySelector("link[rel=modulepreload]").href);
+    await bindings.default({ module_or_path: document.querySelector("link[rel=preload][as=fetch]").href });
+    return bindings;
+  };
   const slow = setTimeout(() => because("slow"), 10_000);
 
-  import(script.href)
-    .then(async (bindings) => {
-      await bindings.default({ module_or_path: program.href });
-      window.wasmBindings = bindings;
-    })
+  load()
+    .then((bindings) => { window.wasmBindings = bindings; })
     // A panic has already said so, with its own reason.
-    .catch((error) => { if (root.dataset.state !== "failed") fail("load", error); })
+    .catch((error) => { if (root.dataset.state !== "failed") fail(location.protocol === "file:" ? "disk" : "load", error); })
     .finally(() => clearTimeout(slow));
 })();

@@ -1,6 +1,7 @@
 // What a first visit costs over the wire: index.html and everything that it references, in brotli bytes.
 //   node scripts/wire-size.mjs [folder = dist]
 // Fails above the limit. The list of files is read out of the page itself, so a new file cannot stay uncounted.
+// Files that the page does not load are told apart; embed.js has a limit too, since every page of a host loads it.
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -8,6 +9,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const GOAL = 120_000;
 const LIMIT = 160_000;
+// As written: not every host compresses.
+const EMBED_LIMIT = 3_000;
 
 const dist = process.argv[2] ?? "dist";
 const files = [];
@@ -20,11 +23,19 @@ function main() {
   }
 
   const total = { raw: sum("raw"), brotli: sum("brotli") };
-  const width = Math.max(...files.map(({ name }) => name.length), 5);
+  const width = Math.max(...files.map(({ name }) => name.length), "gpu-selector.html".length);
   const row = (name, raw, brotli) => console.log(`${name.padEnd(width)}  ${raw.padStart(9)}  ${brotli.padStart(9)}`);
   row("file", "bytes", "brotli");
   for (const { name, raw, brotli } of files) row(name, group(raw), group(brotli));
   row("total", group(total.raw), group(total.brotli));
+
+  console.log();
+  const [embed] = ["embed.js", "gpu-selector.html"].map((name) => {
+    const bytes = readFileSync(path.join(dist, name));
+    row(name, group(bytes.length), group(brotli(bytes)));
+    return bytes.length;
+  });
+  if (embed >= EMBED_LIMIT) faults.push(`embed.js is ${group(embed)} bytes; it has to stay under ${group(EMBED_LIMIT)}`);
 
   const goal = total.brotli <= GOAL ? "within" : "above";
   console.log(`First load ${kilobytes(total.brotli)}: ${goal} the goal of ${kilobytes(GOAL)}; the limit is ${kilobytes(LIMIT)}.`);

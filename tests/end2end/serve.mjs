@@ -26,11 +26,14 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-/** Starts the server; resolves to `{ url, close }` once it listens. */
-export async function serve(folder, { port = 0, base = "/" } = {}) {
+/**
+ * Starts the server; resolves to `{ url, close }` once it listens. `headers(name)` gives a file's headers that differ from the
+ * plain ones; one that is null is not sent.
+ */
+export async function serve(folder, { port = 0, base = "/", headers = () => ({}) } = {}) {
   const root = await realpath(folder);
   const server = createServer((request, response) => {
-    answer(root, base, request, response).catch(() => plain(response, 500));
+    answer(root, { base, headers }, request, response).catch(() => plain(response, 500));
   });
   await new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -45,7 +48,7 @@ export async function serve(folder, { port = 0, base = "/" } = {}) {
   };
 }
 
-async function answer(root, base, request, response) {
+async function answer(root, { base, headers }, request, response) {
   if (request.method !== "GET" && request.method !== "HEAD") return plain(response, 405);
 
   const asked = request.url.split(/[?#]/, 1)[0];
@@ -61,12 +64,14 @@ async function answer(root, base, request, response) {
   const found = await inside(root, name);
   if (!found) return plain(response, 404);
 
-  response.writeHead(200, {
+  const sent = {
     "Content-Type": TYPES[path.extname(found.file).toLowerCase()] ?? "application/octet-stream",
     "Content-Length": found.size,
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
-  });
+    ...headers(name),
+  };
+  response.writeHead(200, Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)));
   if (request.method === "HEAD") return response.end();
   createReadStream(found.file).on("error", () => response.destroy()).pipe(response);
 }
