@@ -1,6 +1,6 @@
 // Starts the program, or says why it cannot start. The static page stays until the program takes over, and comes back
-// when it fails: style.css goes by data-state (loading, ready, failed) and data-reason (slow, no-wasm, policy, disk, load,
-// crash).
+// when it fails: style.css goes by data-state (loading, ready, failed), data-reason (slow, no-wasm, policy, disk, load, crash)
+// and data-embed. In a frame it also tells the host page how high this one is, whether the program runs or not.
 (() => {
   const root = document.documentElement;
   const because = (reason) => { root.dataset.reason = reason; };
@@ -9,6 +9,22 @@
     root.dataset.state = "failed";
     console.error(`GPU Selector: ${reason}`, error ?? "");
   };
+
+  const link = new URLSearchParams(location.search);
+  if (/^(light|dark)$/.test(link.get("theme"))) root.dataset.theme = link.get("theme");
+  if (link.get("embed") === "1") {
+    root.dataset.embed = "";
+    let told = 0;
+    const tell = () => {
+      const height = document.body.offsetHeight;
+      if (Math.abs(height - told) <= 1) return;
+      told = height;
+      parent.postMessage({ source: "gpu-selector", v: 1, type: "height", height }, "*");
+    };
+    try {
+      if (parent !== window) new ResizeObserver(tell).observe(document.body);
+    } catch { /* The host keeps the height it began with. */ }
+  }
 
   if (typeof WebAssembly !== "object") {
     fail("no-wasm");

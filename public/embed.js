@@ -1,4 +1,4 @@
-// Puts the selector into every <div data-gpu-selector>. Options and reasons: docs/embedding.md.
+// Puts the selector into every <div data-gpu-selector>. See docs/embedding.md.
 (() => {
   const page = new URL("index.html", document.currentScript.src);
   const frames = new Map();
@@ -13,6 +13,8 @@
     if (lang) link.set("lang", lang);
     if (theme) link.set("theme", theme);
     link.set("embed", 1);
+    // Its check is no longer true.
+    if (link.has("v")) link.set("v", parseInt(link.get("v")));
     page.search = link;
 
     const frame = document.createElement("iframe");
@@ -47,7 +49,7 @@
   addEventListener("message", ({ source, data }) => {
     const [element, frame] = [...frames].find(([, frame]) => source && frame.contentWindow === source) ?? [];
     if (!frame || data?.source !== "gpu-selector" || data.v !== 1) return;
-    // The page answers: the fallback goes.
+    // It answers: the fallback goes.
     for (const node of [...element.childNodes]) if (node !== frame) node.remove();
 
     const { type, height, query, verdict, recommended } = data;

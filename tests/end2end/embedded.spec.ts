@@ -17,6 +17,19 @@ async function host(page: Page, query: string, attributes = ""): Promise<void> {
   await expect(selector(page).getByRole("heading", { level: 2 }).first()).toBeAttached();
 }
 
+/** A host page that brings embed.js. */
+async function embedding(page: Page, body: string): Promise<void> {
+  await page.route("**/host.html*", (route) => route.fulfill({
+    contentType: "text/html",
+    body: `<!doctype html><meta charset="utf-8"><title>host</title><script>window.heard = []; addEventListener("message", ({ data }) => heard.push(data));</script>
+      ${body}<script src="embed.js"></script>`,
+  }));
+  await page.goto("./host.html?page=7");
+}
+
+const frameHeight = (page: Page) => page.locator("iframe").evaluate((frame) => frame.getBoundingClientRect().height);
+const contentHeight = (page: Page) => selector(page).locator("body").evaluate((body) => (body as HTMLElement).offsetHeight);
+
 const selector = (page: Page) => page.frameLocator("iframe");
 const heard = (page: Page, type: string) => page.evaluate(
   (type) => (window as unknown as { heard: Message[] }).heard.filter((message) => message.type === type), type);
@@ -89,4 +102,70 @@ test("a page that stands alone listens to nobody", async ({ app, page }) => {
   await page.evaluate(() => window.postMessage({ source: "gpu-selector", v: 1, type: "set", query: "scene=audit" }, "*"));
   await page.waitForTimeout(300);
   await expect(app.verdict).toHaveText("推荐 平台C");
+});
+
+test("B1: with embed.js the frame is as high as its content, after few messages", async ({ page }) => {
+  await embedding(page, '<div data-gpu-selector data-query="scene=team-training&lang=en"><a href="/">fallback</a></div>');
+  await expect(selector(page).getByRole("heading", { name: "Recommended: Platform B" })).toBeVisible();
+  await expect.poll(async () => Math.abs((await frameHeight(page)) - (await contentHeight(page)))).toBeLessThanOrEqual(1);
+  await expect(page.getByText("fallback")).toHaveCount(0);
+  await page.waitForTimeout(1500);
+  const settled = (await heard(page, "height")).length;
+  expect(settled).toBeLessThanOrEqual(3);
+  // A reason opens: once higher, and quiet again.
+  const before = await frameHeight(page);
+  await selector(page).getByText("Not Platform A").click();
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(before);
+  await page.waitForTimeout(1000);
+  expect((await heard(page, "height")).length).toBeLessThanOrEqual(settled + 3);
+  expect(Math.abs((await frameHeight(page)) - (await contentHeight(page)))).toBeLessThanOrEqual(1);
+});
+
+test("B1: a host that always adds 30 px does not make it grow for ever", async ({ page }) => {
+  await host(page, "scene=team-training&embed=1");
+  await page.evaluate(() => addEventListener("message", ({ data }) => {
+    if (data.type === "height") (document.querySelector("iframe") as HTMLIFrameElement).style.height = `${data.height + 30}px`;
+  }));
+  await page.setViewportSize({ width: 900, height: 800 });
+  await selector(page).getByRole("button", { name: "快速原型" }).click();
+  await page.waitForTimeout(1500);
+  const settled = (await heard(page, "height")).length;
+  await page.waitForTimeout(1500);
+  expect((await heard(page, "height")).length).toBe(settled);
+  expect(settled).toBeLessThanOrEqual(6);
+});
+
+test("a page that cannot start tells its height too", async ({ page, complaints }) => {
+  await page.route("**/*.wasm", (route) => route.fulfill({ status: 404, body: "no" }));
+  await embedding(page, '<div data-gpu-selector data-query="scene=audit"></div>');
+  await expect(selector(page).getByText("程序没有载入成功")).toBeVisible();
+  await expect.poll(async () => Math.abs((await frameHeight(page)) - (await contentHeight(page)))).toBeLessThanOrEqual(1);
+  expect(complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+});
+
+test("B8: data-sync keeps the needs in the host's address, and a reload finds them there", async ({ page }) => {
+  const events = '<script>window.events = []; addEventListener("gpu-selector:change", (event) => events.push(event.detail));</script>';
+  await embedding(page, `${events}<div data-gpu-selector data-query="scene=prototype" data-sync="gpu"></div>`);
+  await expect(selector(page).getByRole("heading", { name: "推荐 平台C" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("?page=7");
+  await selector(page).getByRole("button", { name: "环境复现 · 操作审计" }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("gpu")).toBe("repo_images=yes&audit_log=console&v=1");
+  expect(new URL(page.url()).searchParams.get("page")).toBe("7");
+  expect(await page.evaluate(() => (window as unknown as { events: unknown[] }).events)).toEqual([
+    { query: "repo_images=yes&audit_log=console&v=1", verdict: "recommended", recommended: ["b"] },
+  ]);
+  await page.reload();
+  await expect(selector(page).getByRole("heading", { name: "推荐 平台B" })).toBeVisible();
+});
+
+test("data-lang and data-theme change the look of a whole link and damage nothing", async ({ page }) => {
+  await page.goto("./?scene=audit&lang=zh");
+  await page.getByRole("button", { name: "分享" }).click();
+  const link = await page.getByRole("textbox", { name: "链接", exact: true }).inputValue();
+  const query = new URL(link).search.slice(1).replaceAll("&", "&amp;");
+  await embedding(page, `<div data-gpu-selector data-query="${query}" data-lang="en" data-theme="dark"></div>`);
+  await expect(selector(page).getByRole("heading", { name: "Recommended: Platform B" })).toBeVisible();
+  await expect(selector(page).locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(selector(page).getByText(/of the link had no effect/)).toHaveCount(0);
 });
