@@ -49,6 +49,11 @@ pub fn title(text: &str) -> Option<String> {
     (!title.is_empty()).then(|| title.to_owned())
 }
 
+/// Text without spaces around it, and without what cannot be seen there: some programs glue a space of no width to a link.
+pub fn trim(text: &str) -> &str {
+    text.trim_matches(|c: char| c.is_whitespace() || invisible(c))
+}
+
 /// The beginning of a text that is only quoted back, with `…` where it was cut.
 pub fn shorten(text: &str) -> String {
     let mut visible = text.chars().filter(|&c| !invisible(c));
