@@ -24,11 +24,12 @@ use check::Check;
 
 mod check;
 mod text;
+mod title;
 
 /// The version of the link's form that [`write()`] gives.
 pub const VERSION: u32 = 1;
 
-/// How many characters of a title count.
+/// How many characters of a title count, as a reader counts them: a family of emoji is one.
 pub const TITLE_LENGTH: usize = 40;
 
 /// Keys that no criterion may use as its id.
@@ -46,7 +47,7 @@ pub struct Link {
 /// How the page shows itself. `None`: the reader's own default.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct View {
-    /// At most [`TITLE_LENGTH`] characters, no control characters; never empty.
+    /// At most [`TITLE_LENGTH`] characters, none of them invisible; never blank.
     pub title: Option<String>,
     pub lang: Option<Lang>,
     pub theme: Option<Theme>,
@@ -207,7 +208,7 @@ impl Link {
             "lang" => self.view.lang = Some(word(&Lang::ALL, Lang::id, value)?),
             "theme" => self.view.theme = Some(word(&Theme::ALL, Theme::id, value)?),
             "embed" => self.view.embed = word(&[true, false], |on| if on { "1" } else { "0" }, value)?,
-            "title" => self.view.title = Some(text::title(value).ok_or(Reason::BadValue)?),
+            "title" => self.view.title = Some(title::read(value).ok_or(Reason::BadValue)?),
             "vs" => {
                 let (query, ignored) = other(catalogue, value).ok_or(Reason::BadValue)?;
                 self.view.versus = Some(query);
