@@ -1,4 +1,4 @@
-//! What holds for any text that is read as a link.
+//! What holds for any text that is read as a link. Also what `fuzz/` runs.
 
 use gpu_selector::catalog::guide::guide;
 use gpu_selector::link::{self, Ignored, Link};
