@@ -172,9 +172,9 @@ impl Model {
         self.state.with(|state| state.view.clone())
     }
 
-    /// The link to what the page shows, in another view, tracked: standing alone, whatever frame this page stands in.
+    /// A link to hand on, to what the page shows but in another view, tracked.
     pub fn link(self, view: &View) -> String {
-        let query = self.requirements.with(|requirements| link::write(self.catalogue, requirements, view));
+        let query = self.requirements.with(|requirements| link::sealed(self.catalogue, requirements, view));
         [&*host::share::home().unwrap_or_default(), "?", &query].concat()
     }
 

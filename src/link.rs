@@ -3,26 +3,35 @@
 //! [`read`] takes any text and returns what it understood and the list of what it ignored, and why. [`write()`] gives the one
 //! canonical string: equal requirements, equal string. Whatever [`write()`] gives, [`read`] takes back unchanged.
 //!
+//! Chat programs glue the rest of a sentence to a link or cut its end off, so a link to be passed around is [`sealed`]: its
+//! version stands last and carries a check of what stands before it. [`read`] tells a check that is wrong or not whole, and
+//! what is glued to it. A link without a check is taken as written by hand, and nothing is told. Hence the limit: a link cut
+//! before its `v=1`, or right behind it, cannot be told from one written by hand; in the second case only the check is lost.
+//!
 //! ```
 //! use gpu_selector::{catalog::guide::guide, link};
 //!
 //! let link = link::read(guide(), "EXPANSION=2t,want&gpus=８&v=1");
 //! assert!(link.ignored.is_empty());
 //! assert_eq!(link::write(guide(), &link.requirements, &link.view), "gpus=8&expansion=2000GB,want&v=1");
+//! assert_eq!(link::sealed(guide(), &link.requirements, &link.view), "gpus=8&expansion=2000GB,want&v=1.x7ms2");
 //! ```
 
 use crate::catalog::{Catalogue, Criterion};
 use crate::requirements::{Need, Requirements, Scale, Strength, Team};
 use crate::threshold;
+use check::Check;
 
+mod check;
 mod text;
+mod title;
 
-pub use text::title;
+pub use title::read as title;
 
 /// The version of the link's form that [`write()`] gives.
 pub const VERSION: u32 = 1;
 
-/// How many characters of a title count.
+/// How many characters of a title count, as a reader counts them: a family of emoji is one.
 pub const TITLE_LENGTH: usize = 40;
 
 /// Keys that no criterion may use as its id.
@@ -40,7 +49,7 @@ pub struct Link {
 /// How the page shows itself. `None`: the reader's own default.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct View {
-    /// At most [`TITLE_LENGTH`] characters, no control characters; never empty.
+    /// At most [`TITLE_LENGTH`] characters, none of them invisible; never blank.
     pub title: Option<String>,
     pub lang: Option<Lang>,
     pub theme: Option<Theme>,
@@ -77,7 +86,7 @@ pub enum Reason {
     Repeated,
     /// Made by a later version of this page.
     NewerVersion,
-    /// Text was glued to the end, or some is missing.
+    /// The check is wrong or not whole, or text was glued to it.
     Damaged,
 }
 
@@ -104,20 +113,21 @@ fn read_pairs(catalogue: &Catalogue, query: &str, compares: bool) -> Link {
     let mut link = Link::default();
     let mut seen: Vec<String> = Vec::new();
     let mut scene = None;
-    for pair in query.strip_prefix('?').unwrap_or(query).split('&').filter(|pair| !pair.is_empty()) {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        let key = text::decode(key).trim().to_ascii_lowercase();
-        let value = text::decode(value);
+    let mut check = Check::new();
+    for (key, value) in pairs(query) {
         let reason = if seen.contains(&key) {
             Some(Reason::Repeated)
         } else if key == "vs" && !compares {
             None
         } else if key == "scene" {
-            scene = catalogue.scenarios.iter().find(|scenario| scenario.id.eq_ignore_ascii_case(value.trim()));
+            scene = catalogue.scenarios.iter().find(|scenario| scenario.id.eq_ignore_ascii_case(&value));
             scene.is_none().then_some(Reason::BadValue)
+        } else if key == "v" {
+            version(&value, &check).err()
         } else {
-            link.take(catalogue, &key, value.trim()).err()
+            link.take(catalogue, &key, &value).err()
         };
+        check.add(&key, &value);
         if let Some(reason) = reason {
             link.ignored.push(Ignored { key: text::shorten(&key), value: text::shorten(&value), reason });
         }
@@ -129,6 +139,15 @@ fn read_pairs(catalogue: &Catalogue, query: &str, compares: bool) -> Link {
         link.requirements.fill_in(&scenario.requirements);
     }
     link
+}
+
+/// Keys in lower case and values, both decoded and trimmed.
+fn pairs(query: &str) -> impl Iterator<Item = (String, String)> {
+    query.strip_prefix('?').unwrap_or(query).split('&').filter(|pair| !pair.is_empty()).map(|pair| {
+        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let read = |part| text::trim(&text::decode(part)).to_owned();
+        (read(key).to_ascii_lowercase(), read(value))
+    })
 }
 
 /// Writes the canonical query string, without `?`, ASCII only: criteria in the order of the catalogue, then context, `fit`,
@@ -169,6 +188,16 @@ pub fn write(catalogue: &Catalogue, requirements: &Requirements, view: &View) ->
     query
 }
 
+/// The same with the check at the end, to be passed around: `gpus=8&v=1.85mtt`.
+pub fn sealed(catalogue: &Catalogue, requirements: &Requirements, view: &View) -> String {
+    let query = write(catalogue, requirements, view);
+    let mut check = Check::new();
+    for (key, value) in pairs(&query).filter(|(key, _)| key != "v") {
+        check.add(&key, &value);
+    }
+    query + "." + &check.word()
+}
+
 impl Link {
     /// Takes one pair into account, or says why not.
     fn take(&mut self, catalogue: &Catalogue, key: &str, value: &str) -> Result<(), Reason> {
@@ -181,13 +210,12 @@ impl Link {
             "lang" => self.view.lang = Some(word(&Lang::ALL, Lang::id, value)?),
             "theme" => self.view.theme = Some(word(&Theme::ALL, Theme::id, value)?),
             "embed" => self.view.embed = word(&[true, false], |on| if on { "1" } else { "0" }, value)?,
-            "title" => self.view.title = Some(text::title(value).ok_or(Reason::BadValue)?),
+            "title" => self.view.title = Some(title::read(value).ok_or(Reason::BadValue)?),
             "vs" => {
                 let (query, ignored) = other(catalogue, value).ok_or(Reason::BadValue)?;
                 self.view.versus = Some(query);
                 self.ignored.extend(ignored);
             }
-            "v" => version(value)?,
             _ => {
                 let (_, criterion) = catalogue.criterion(key).ok_or(Reason::UnknownKey)?;
                 self.requirements.ask(read_need(criterion, value).ok_or(Reason::BadValue)?);
@@ -224,17 +252,15 @@ fn write_need(criterion: &Criterion, need: &Need) -> String {
     value
 }
 
-/// `<version>` or `<version>.<check>`; anything glued to it is damage.
-fn version(value: &str) -> Result<(), Reason> {
+/// `<version>` or `<version>.<check>`, where the check is that of the pairs before it.
+fn version(value: &str, check: &Check) -> Result<(), Reason> {
     let digits = value.find(|c: char| !c.is_ascii_digit()).unwrap_or(value.len());
     let (number, rest) = value.split_at(digits);
     match number.trim_start_matches('0') {
         "" => Err(Reason::BadValue),
-        "1" => match rest.strip_prefix('.') {
-            _ if rest.is_empty() => Ok(()),
-            Some(check) if !check.is_empty() && check.bytes().all(|byte| byte.is_ascii_alphanumeric()) => Ok(()),
-            _ => Err(Reason::Damaged),
-        },
+        "1" if rest.is_empty() => Ok(()),
+        "1" if rest.strip_prefix('.').is_some_and(|word| word.eq_ignore_ascii_case(&check.word())) => Ok(()),
+        "1" => Err(Reason::Damaged),
         _ => Err(Reason::NewerVersion),
     }
 }

@@ -1,6 +1,4 @@
-//! Text in a query string: percent-decoding, once, and encoding; titles and quoted values cut to a decent length.
-
-use super::TITLE_LENGTH;
+//! Text in a query string: percent-decoding, once, and encoding; what cannot be seen; quoted values cut to a decent length.
 
 /// How much of an ignored key or value is kept to be shown.
 const SHOWN: usize = 80;
@@ -41,12 +39,9 @@ pub fn encode(text: &str) -> String {
     encoded
 }
 
-/// Free text as a title: visible characters only, at most [`TITLE_LENGTH`]; `None` if nothing is left.
-pub fn title(text: &str) -> Option<String> {
-    let visible: String = text.chars().filter(|&c| !invisible(c)).collect();
-    let title: String = visible.trim().chars().take(TITLE_LENGTH).collect();
-    let title = title.trim_end();
-    (!title.is_empty()).then(|| title.to_owned())
+/// Text without spaces around it, and without what cannot be seen there: some programs glue a space of no width to a link.
+pub fn trim(text: &str) -> &str {
+    text.trim_matches(|c: char| c.is_whitespace() || invisible(c))
 }
 
 /// The beginning of a text that is only quoted back, with `…` where it was cut.
@@ -59,14 +54,16 @@ pub fn shorten(text: &str) -> String {
     short
 }
 
-/// Control characters, those that turn the direction of what follows or break its line, and those of no width. The joiner of
-/// emoji (U+200D) is none of them.
-fn invisible(c: char) -> bool {
-    let formats = matches!(
+/// Control characters, those that turn the direction of what follows or break its line, and those that show nothing. The
+/// joiners are none of them: emoji and some scripts need them between others.
+pub fn invisible(c: char) -> bool {
+    let shows_nothing = matches!(
         c,
-        '\u{061C}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}'
+        '\u{AD}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{180E}' | '\u{200B}' | '\u{200E}' | '\u{200F}'
+            | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}' | '\u{FEFF}' | '\u{FFA0}'
+            | '\u{FFF9}'..='\u{FFFB}'
     );
-    c.is_control() || formats
+    c.is_control() || shows_nothing
 }
 
 fn hex(digit: u8) -> Option<u8> {

@@ -18,7 +18,9 @@ const IN_VAIN: Record<string, [string, string][]> = {
     ["v=1，详见下文", "v=1，详见下文"],
     ["v=1）", "v=1）"],
     ["v=1%EF%BC%8C%E8%AF%A6", "v=1，详"],
+    ["v=1.85mtt，详见下文", "v=1.85mtt，详见下文"],
   ],
+  "A6: a check that is cut, and one of another link": [["v=1.85mt", "v=1.85mt"], ["v=1.8mnbt", "v=1.8mnbt"]],
   "A7: values that a question does not have": [
     ["expansion=abc", "expansion=abc"],
     ["expansion=-1", "expansion=-1"],

@@ -25,7 +25,10 @@ test("the link in the dialogue gives every reader the same answer, with the titl
     await expect(other.getByRole("heading", { name: await app.verdict.innerText(), exact: true })).toBeVisible();
     await expect(other.getByText("我们组 “2026” 的选择 & 理由", { exact: true })).toBeVisible();
     await other.close();
-    await app.expectQuery(new URL(await link.inputValue()).search.slice(1));
+    // It carries a check; the address bar needs none.
+    const [query, check] = new URL(await link.inputValue()).search.slice(1).split(/\.(?=\w+$)/);
+    await app.expectQuery(query);
+    expect(check).toMatch(/^[0-9a-z]{5}$/);
   }
 });
 

@@ -1,11 +1,12 @@
-//! What several test files share: random catalogues and requirements, and JSON compared by what it says.
+//! What several test files share: random catalogues and requirements, what holds for any link, JSON compared by what it says.
 #![allow(dead_code, reason = "no test file uses all of it")]
 
+pub mod any_link;
 pub mod arbitrary;
 pub mod json;
 
 use gpu_selector::catalog::guide::guide;
-use gpu_selector::link::{self, Link};
+use gpu_selector::link::{self, Link, Reason};
 use gpu_selector::requirements::Requirements;
 
 /// What a query asks of the guide.
@@ -24,4 +25,17 @@ pub fn write(link: &Link) -> String {
 /// The canonical form of a query.
 pub fn rewritten(query: &str) -> String {
     write(&read(query))
+}
+
+pub fn sealed(link: &Link) -> String {
+    link::sealed(guide(), &link.requirements, &link.view)
+}
+
+pub fn reasons(link: &Link) -> Vec<Reason> {
+    link.ignored.iter().map(|part| part.reason).collect()
+}
+
+/// Everything as `%XX`.
+pub fn percent(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02x}")).collect()
 }
