@@ -2,7 +2,7 @@
 
 use gloo::utils::{document, window};
 use js_sys::{Object, Promise, Reflect};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::{address, call, get};
@@ -15,6 +15,11 @@ pub fn home() -> Option<String> {
 
 /// Puts a text on the clipboard and says whether it is there now. To be called in the reader's own click.
 pub fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
+    // Where the server or the frame forbids it, asking all the same would leave an error in the console.
+    let allows = |policy: JsValue| call(&policy, "allowsFeature", &["clipboard-write".into()]);
+    if get(&document(), "featurePolicy").and_then(allows) == Some(false.into()) {
+        return done(false);
+    }
     let clipboard = get(&window(), "navigator").and_then(|navigator| get(&navigator, "clipboard"));
     let promise = clipboard.and_then(|clipboard| call(&clipboard, "writeText", &[text.into()]));
     match promise.and_then(|promise| promise.dyn_into::<Promise>().ok()) {

@@ -62,6 +62,17 @@ test("a page translated by the browser shows each new answer", async ({ app, pag
   await expect(app.verdict).toHaveText(/^Recommended|tie/);
 });
 
+test("A10: what other versions or pages have stored changes nothing", async ({ app, page }) => {
+  await page.addInitScript(() => {
+    for (const store of [localStorage, sessionStorage]) {
+      for (const key of ["gpu-selector", "state", "lang", "theme", "v"]) store.setItem(key, '{"v":0,"gpus":8,"lang":"xx"');
+    }
+  });
+  await app.open("?expansion=2T");
+  await app.expectAgreement();
+  expect(await app.asked()).toEqual({ expansion: "2000GB" });
+});
+
 test("a fragment stays in the address, and going to one changes no answer", async ({ app, page }) => {
   await app.open("?scene=prototype#matrix");
   await app.field("expansion").fill("5T");

@@ -75,6 +75,33 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
+test("B6: the clipboard is asked in the very click, while the reader's gesture counts", async ({ app, page }) => {
+  await page.addInitScript(() => {
+    const asked: boolean[] = [];
+    let inClick = false;
+    addEventListener("click", () => { inClick = true; queueMicrotask(() => { inClick = false; }); }, true);
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: () => { asked.push(inClick); return Promise.resolve(); } } });
+    Object.assign(window, { asked });
+  });
+  await app.open("?scene=audit");
+  await page.getByRole("button", { name: WORDS.zh.open }).click();
+  await dialog(page).getByRole("button", { name: WORDS.zh.copy }).first().evaluate((button: HTMLElement) => button.click());
+  await expect(dialog(page).getByText(WORDS.zh.copied, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { asked: boolean[] }).asked)).toEqual([true]);
+});
+
+test("B5: a server that forbids the clipboard", async ({ app, page }) => {
+  await page.route(/\?scene=/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "permissions-policy": "clipboard-write=()" } });
+  });
+  await app.open("?scene=audit");
+  await page.getByRole("button", { name: WORDS.zh.open }).click();
+  await dialog(page).getByRole("button", { name: WORDS.zh.copy }).first().click();
+  await expect(dialog(page).getByText(WORDS.zh.failed)).toBeVisible();
+  await expect(field(page, WORDS.zh.link)).toBeFocused();
+});
+
 test("where the system has a share sheet, it gets the link; given up, nothing breaks", async ({ app, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {

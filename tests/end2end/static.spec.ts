@@ -149,3 +149,16 @@ test("nothing jumps while the page loads", async ({ app, page }) => {
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), `${width} ${query}`).toBeLessThan(0.01);
   }
 });
+
+test("G3: what index.html loads is named by its content, and nothing else vouches for it", async ({ page }) => {
+  await page.goto("./");
+  const loaded = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("head [src], head [href]")].map((element) => ({
+      name: (element.getAttribute("src") ?? element.getAttribute("href"))!, integrity: element.getAttribute("integrity"),
+    })));
+  expect(loaded.length).toBeGreaterThanOrEqual(5);
+  for (const { name, integrity } of loaded) {
+    expect(name).toMatch(/^\.\/[a-z-]+-[0-9a-f]{15,16}(_bg)?\.(css|js|svg|wasm)$/);
+    expect(integrity).toBeNull();
+  }
+});
