@@ -203,7 +203,7 @@ pub static MESSAGES: Messages = Messages {
     take_theirs: "Take theirs",
     compare_close: "Close the comparison",
 
-    share: "Share · Embed",
+    share: "Share",
     share_name: "Title (optional, up to 40 characters, shown above the answer)",
     share_link: "Link",
     share_markdown: "Markdown link",

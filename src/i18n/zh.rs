@@ -203,7 +203,7 @@ pub static MESSAGES: Messages = Messages {
     take_theirs: "改用对方的回答",
     compare_close: "关闭比较",
 
-    share: "分享 · 嵌入",
+    share: "分享",
     share_name: "标题（可不填，最多 40 字，显示在结论上方）",
     share_link: "链接",
     share_markdown: "Markdown 链接",

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 const WORDS = {
-  zh: { open: "分享 · 嵌入", title: /^标题/, link: "链接", copy: "复制", copied: "已复制", failed: /文字已选中/, close: "关闭", code: "要贴的内容" },
-  en: { open: "Share · Embed", title: /^Title/, link: "Link", copy: "Copy", copied: "Copied", failed: /text is selected/, close: "Close", code: "What to paste" },
+  zh: { open: "分享", title: /^标题/, link: "链接", copy: "复制", copied: "已复制", failed: /文字已选中/, close: "关闭", code: "要贴的内容" },
+  en: { open: "Share", title: /^Title/, link: "Link", copy: "Copy", copied: "Copied", failed: /text is selected/, close: "Close", code: "What to paste" },
 };
 
 const dialog = (page: Page) => page.getByRole("dialog");
