@@ -12,8 +12,8 @@ use gpu_selector::link::Lang;
 use gpu_selector::requirements::{Need, Requirements, Strength};
 use gpu_selector::wording::insight::segment;
 use proptest::prelude::*;
-use support::arbitrary::{self, questions};
-use support::asked;
+use support::arbitrary::{self, questions, unchecked};
+use support::{answer, asked};
 
 #[test]
 fn the_guide_is_cut_at_its_own_numbers() {
@@ -101,13 +101,8 @@ fn it_begins_with_numbers_those_asked_first() {
 #[test]
 fn too_many_breakpoints_are_said() {
     let criteria = vec![arbitrary::criterion("a", arbitrary::COUNT), arbitrary::criterion("b", Kind::Flag)];
-    let row = |value: u32| vec![Interval::exactly(value.into())];
-    let nobody = guide().platforms[0].positioning.clone();
-    let platforms = (1..=40).map(|value| {
-        let mut platform = arbitrary::platform("", nobody.clone(), row(value));
-        platform.id = format!("p{value}").into();
-        platform
-    });
+    let row = |value: u32| arbitrary::row(format!("p{value}"), [Interval::exactly(value.into())]);
+    let platforms = (1..=40).map(row);
     let catalogue = arbitrary::catalogue(criteria, platforms.collect());
     let found = map(&catalogue, &Requirements::default(), 0, 1).expect("two criteria");
     assert!(found.x.cut && !found.y.cut);
@@ -121,12 +116,8 @@ fn too_many_breakpoints_are_said() {
 #[test]
 fn where_scores_differ_by_less_than_a_step_rounding_decides() {
     let criteria = ["x", "y"].map(|id| arbitrary::criterion(id, Kind::Quantity(Unit::Gigabytes)));
-    let nobody = guide().platforms[0].positioning.clone();
-    let row = |id, cells: [(f64, f64); 2]| {
-        arbitrary::platform(id, nobody.clone(), cells.map(|(lo, hi)| Interval::new(lo, hi)).to_vec())
-    };
-    let more_at_best = row("a", [(0.0, f64::INFINITY), (8.0, 9.0)]);
-    let more_for_sure = row("b", [(1.0, 1.0), (8.0, f64::INFINITY)]);
+    let more_at_best = arbitrary::row("a", [Interval::new(0.0, f64::INFINITY), Interval::new(8.0, 9.0)]);
+    let more_for_sure = arbitrary::row("b", [Interval::exactly(1.0), Interval::new(8.0, f64::INFINITY)]);
     let catalogue = arbitrary::catalogue(criteria.to_vec(), vec![more_at_best, more_for_sure]);
     let ask = |x, y| {
         let mut asked = Requirements::default();
@@ -197,16 +188,8 @@ proptest! {
         }
     }
 
-    /// Numbers that are none, and intervals upside down.
     #[test]
-    fn no_catalogue_makes_it_panic((catalogue, asked) in questions(), ends in prop::collection::vec((any::<f64>(), any::<f64>()), 36)) {
-        let mut broken = catalogue;
-        broken.criteria.push(arbitrary::criterion("z", Kind::Level(Vec::new())));
-        let mut ends = ends.into_iter();
-        for platform in &mut broken.platforms {
-            platform.cells.extend(ends.by_ref().take(2).map(|(lo, hi)| arbitrary::cell(Interval::new(lo, hi))));
-            platform.cells.rotate_left(2);
-        }
+    fn no_catalogue_makes_it_panic((mut broken, asked) in unchecked()) {
         for (x, y) in pairs(&broken) {
             map(&broken, &asked, x, y);
         }
@@ -290,10 +273,6 @@ fn pairs(catalogue: &Catalogue) -> Vec<(usize, usize)> {
     let many = catalogue.criteria.len();
     // Neighbours, and the first with the last: each criterion on each axis.
     (0..many).map(|x| (x, (x + 1) % many)).filter(|(x, y)| x != y).collect()
-}
-
-fn answer(catalogue: &Catalogue, asked: &Requirements) -> Answer {
-    Answer::of(catalogue, &decide(catalogue, asked))
 }
 
 fn of_guide(query: &str) -> Map {

@@ -4,13 +4,20 @@
 pub mod arbitrary;
 pub mod json;
 
+use gpu_selector::catalog::Catalogue;
 use gpu_selector::catalog::guide::guide;
+use gpu_selector::engine::decide;
+use gpu_selector::insight::switches::Answer;
 use gpu_selector::link::{self, Link};
 use gpu_selector::requirements::Requirements;
 
 /// What a query asks of the guide.
 pub fn asked(query: &str) -> Requirements {
     read(query).requirements
+}
+
+pub fn answer(catalogue: &Catalogue, asked: &Requirements) -> Answer {
+    Answer::of(catalogue, &decide(catalogue, asked))
 }
 
 pub fn read(query: &str) -> Link {
