@@ -1,8 +1,9 @@
-//! What several test files share: random catalogues and requirements, and JSON compared by what it says.
+//! What several test files share: random catalogues and requirements, weightings, and JSON compared by what it says.
 #![allow(dead_code, reason = "no test file uses all of it")]
 
 pub mod arbitrary;
 pub mod json;
+pub mod simplex;
 
 use gpu_selector::catalog::Catalogue;
 use gpu_selector::catalog::guide::guide;
