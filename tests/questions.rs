@@ -76,6 +76,11 @@ proptest! {
         };
         prop_assert_eq!(told(&catalogue), told(&reversed));
     }
+
+    #[test]
+    fn no_catalogue_makes_it_panic((broken, asked) in arbitrary::unchecked()) {
+        of(&broken, &asked);
+    }
 }
 
 #[test]
@@ -108,9 +113,7 @@ fn what_cannot_change_the_answer_is_marked_as_such() {
 #[test]
 fn only_so_many_are_looked_at_and_that_is_said() {
     let flag = arbitrary::criterion("flag", gpu_selector::catalog::Kind::Flag);
-    let positioning = guide().platforms[0].positioning.clone();
-    let row =
-        |n| arbitrary::platform(&*String::leak(format!("p{n:03}")), positioning.clone(), vec![Interval::new(0.0, 1.0)]);
+    let row = |n| arbitrary::row(format!("p{n:03}"), [Interval::new(0.0, 1.0)]);
     let mut asked = Requirements::default();
     asked.ask(Need::new(&flag, 1.0, Strength::Must).unwrap());
     let catalogue = |many| arbitrary::catalogue(vec![flag.clone()], (0..many).map(row).collect());

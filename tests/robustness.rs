@@ -1,265 +1,20 @@
-//! How firm a recommendation is: the kernel against reference values, its laws, and the guide's scenarios.
-//!
-//! `data/mcda.json` holds problems with min-max values given; it was computed with pymcdm, scikit-criteria and Qhull. The
-//! engine itself never normalises over the listed platforms: see `src/engine/score.rs`.
+//! How firm a recommendation is: the laws, for catalogues and requirements of any kind, and the guide's scenarios by hand. Of the
+//! kernel beneath, see `simplex.rs` and `simplex_vectors.rs`.
 
 mod support;
-
-use std::fs;
 
 use gpu_selector::catalog::guide::guide;
 use gpu_selector::catalog::{Catalogue, Interval, Kind, Platform, Unit};
 use gpu_selector::decision::{Decision, Status, Verdict};
 use gpu_selector::engine::decide;
 use gpu_selector::insight::robustness::{Column, FAIR, FIRM, Firmness, Rival, WeightRange, Word, firmness};
-use gpu_selector::insight::simplex::{
-    Lead, dominates, first_rank_bounds, level, weight_interval, weighted_sum, winning_index,
-};
+use gpu_selector::insight::simplex::weighted_sum;
 use gpu_selector::requirements::{Need, Requirements, Scale, Strength, Team};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use serde::Deserialize;
-use serde_json::Value;
-use support::arbitrary::{self, COUNT, cell, questions};
+use support::arbitrary::{self, COUNT, cell, everyday, questions, unchecked};
 use support::asked;
-
-/// Rows are alternatives, columns criteria.
-type Matrix = Vec<Vec<f64>>;
-
-// The reference values.
-
-#[test]
-fn weighted_sums_and_ranks_are_the_reference() {
-    for problem in problems() {
-        let scores = problem.scores(&problem.minmax_values);
-        let saw = &problem.expected.saw_minmax;
-        assert_near(&scores, &saw.scores, &problem.id);
-        assert!(saw.min_gap > 1e-9, "{}: ranks cannot be compared", problem.id);
-        let rank = |score: &f64| 1 + scores.iter().filter(|other| *other > score).count();
-        let ranks: Vec<f64> = scores.iter().map(|score| rank(score) as f64).collect();
-        assert_eq!(ranks, saw.rank, "{}", problem.id);
-    }
-}
-
-#[test]
-fn dominance_is_the_reference() {
-    for problem in problems() {
-        let mut pairs = Vec::new();
-        for (i, one) in problem.minmax_values.iter().enumerate() {
-            for (k, other) in problem.minmax_values.iter().enumerate() {
-                if dominates(&lead(one, other)) {
-                    pairs.push((i, k));
-                }
-            }
-        }
-        assert_eq!(pairs, problem.expected.dominance.pairs, "{}", problem.id);
-        let all = 0..problem.minmax_values.len();
-        let left: Vec<usize> = all.filter(|each| pairs.iter().all(|(_, worse)| worse != each)).collect();
-        assert_eq!(left, problem.expected.dominance.nondominated, "{}", problem.id);
-    }
-}
-
-#[test]
-fn stability_intervals_are_the_reference() {
-    let mut ends = 0;
-    for problem in problems() {
-        let stability = &problem.expected.weight_stability;
-        for (column, &(lo, hi)) in stability.winner_interval.iter().enumerate() {
-            let stays = stays(&problem.minmax_values, &problem.weights, stability.winner, column).unwrap();
-            assert_near(&[stays.lo, stays.hi], &[lo, hi], &format!("{} column {column}", problem.id));
-            ends += usize::from(lo > 0.0) + usize::from(hi < 1.0);
-        }
-        // Nobody else wins, so nobody else has an interval.
-        for other in (0..problem.minmax_values.len()).filter(|other| *other != stability.winner) {
-            assert_eq!(stays(&problem.minmax_values, &problem.weights, other, 0), None, "{}", problem.id);
-        }
-    }
-    assert!(ends > 80, "only {ends} ends lie inside");
-}
-
-#[test]
-fn pairwise_winning_indices_are_the_reference() {
-    for problem in problems() {
-        for (one, row) in problem.minmax_values.iter().zip(&problem.expected.pairwise_winning_index_exact) {
-            for (other, expected) in problem.minmax_values.iter().zip(row) {
-                if let Some(expected) = expected {
-                    let found = winning_index(&lead(one, other));
-                    assert!((found - expected).abs() < 1e-9, "{}: {found}, not {expected}", problem.id);
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn seeded_rank_counts_are_the_reference() {
-    for problem in problems() {
-        let (uniform, ordinal) = (&problem.expected.smaa_uniform, &problem.expected.smaa_ordinal);
-        let found = rank_counts(&problem.minmax_values, uniform.seed, uniform.samples, None);
-        assert_eq!(found, uniform.rank_counts, "{}", problem.id);
-        let found = rank_counts(&problem.minmax_values, ordinal.seed, ordinal.samples, Some(&ordinal.order));
-        assert_eq!(found, ordinal.rank_counts, "{}", problem.id);
-    }
-}
-
-#[test]
-fn split_mix_64_starts_as_published() {
-    let mut generator = SplitMix64(1_234_567);
-    let first = [(); 3].map(|()| generator.next());
-    assert_eq!(first, [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]);
-}
-
-#[test]
-fn bounds_contain_the_exact_acceptability() {
-    let mut exact = 0;
-    for problem in problems() {
-        for (row, acceptability) in problem.expected.smaa_uniform.exact_first_rank.iter().flatten().enumerate() {
-            let Interval { lo, hi } = bounds(&problem.minmax_values, row);
-            let inside = lo - 1e-9 <= *acceptability && *acceptability <= hi + 1e-9;
-            assert!(inside, "{}: {acceptability} is not in [{lo}, {hi}]", problem.id);
-            exact += 1;
-        }
-    }
-    assert!(exact > 40, "only {exact} were computed exactly");
-}
-
-/// Unknown cells hold anything from 0 to 1: both ends of the score, and who is then best for sure, or may be.
-#[test]
-fn interval_scores_are_the_reference() {
-    for problem in problems() {
-        let interval = &problem.expected.interval;
-        let scores_with = |value: f64| {
-            let mut values = problem.minmax_values.clone();
-            interval.unknown_cells.iter().for_each(|&(row, column)| values[row][column] = value);
-            problem.scores(&values)
-        };
-        let (lower, upper) = (scores_with(0.0), scores_with(1.0));
-        assert_near(&lower, &interval.lower, &problem.id);
-        assert_near(&upper, &interval.upper, &problem.id);
-        let over = |one: &[f64], other: &[f64]| -> Vec<usize> {
-            let all = 0..one.len();
-            all.clone().filter(|&i| all.clone().all(|k| i == k || one[i] >= other[k])).collect()
-        };
-        assert_eq!(over(&lower, &upper), interval.surely_best, "{}", problem.id);
-        assert_eq!(over(&upper, &lower), interval.possibly_best, "{}", problem.id);
-    }
-}
-
-/// The two are level in all that the third column leaves, and 0.3 - 0.1 - 0.2 is a little less than 0 in floating point.
-#[test]
-fn rounding_sets_no_limit() {
-    let (one, other) = ([0.3, 0.0, 0.5], [0.1, 0.2, 0.5]);
-    let weights = [0.3, 0.3, 0.4];
-    for values in [[one, other], [other, one]] {
-        let values = values.map(Vec::from);
-        assert_eq!(stays(&values, &weights, 0, 2), Some(ALL));
-    }
-    assert_ne!(Lead::new(&weights, &one, &other).without(2, 0.4), Some(0.0));
-}
-
-// The laws of the kernel.
-
-proptest! {
-    #[test]
-    fn inside_the_weight_interval_the_winner_stays((values, weights) in matrices(), share in 0.0..=1.0) {
-        let winner = first(&values, &weights);
-        for column in 0..weights.len() {
-            let Some(Interval { lo, hi }) = stays(&values, &weights, winner, column) else {
-                prop_assert_eq!(weights.len(), 1, "there is something to share the weight with");
-                continue;
-            };
-            prop_assert!(0.0 <= lo && lo <= weights[column] && weights[column] <= hi && hi <= 1.0, "[{lo}, {hi}]");
-            for weight in [lo, lo + share * (hi - lo), hi] {
-                prop_assert!(margin(&values, &moved(&weights, column, weight), winner) >= -1e-9, "at {weight}");
-            }
-        }
-    }
-
-    #[test]
-    fn just_outside_it_does_not((values, weights) in matrices()) {
-        let winner = first(&values, &weights);
-        for column in 0..weights.len() {
-            let Some(Interval { lo, hi }) = stays(&values, &weights, winner, column) else { continue };
-            for (end, outside) in [(lo, lo - 1e-6), (hi, hi + 1e-6)] {
-                if 0.0 < end && end < 1.0 {
-                    let margin = margin(&values, &moved(&weights, column, outside), winner);
-                    prop_assert!(margin < 0.0, "at {outside}, past {end}: {margin}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn the_order_of_rivals_changes_no_interval((values, weights) in matrices(), turn in any::<Index>()) {
-        let winner = first(&values, &weights);
-        let turn = turn.index(values.len());
-        let mut turned = values.clone();
-        turned.rotate_left(turn);
-        let moved = (winner + values.len() - turn) % values.len();
-        for column in 0..weights.len() {
-            prop_assert_eq!(stays(&values, &weights, winner, column), stays(&turned, &weights, moved, column));
-        }
-    }
-
-    #[test]
-    fn the_winning_index_of_a_pair_and_its_reverse_sum_to_one((values, _) in matrices()) {
-        for one in &values {
-            for other in &values {
-                let (forth, back) = (winning_index(&lead(one, other)), winning_index(&lead(other, one)));
-                prop_assert!((0.0..=1.0).contains(&forth));
-                // Equals win against each other.
-                let sum = if level(&lead(one, other)) { 2.0 } else { 1.0 };
-                prop_assert!((forth + back - sum).abs() < 1e-9, "{forth} + {back}");
-            }
-        }
-    }
-
-    #[test]
-    fn who_dominates_wins_under_every_weighting((values, _) in matrices()) {
-        for one in &values {
-            for other in &values {
-                let lead = lead(one, other);
-                prop_assert!(!dominates(&lead) || winning_index(&lead) == 1.0);
-            }
-        }
-    }
-
-    #[test]
-    fn the_order_of_columns_changes_no_winning_index((values, _) in matrices()) {
-        let mut lead = lead(&values[0], values.last().unwrap());
-        let forth = winning_index(&lead);
-        lead.reverse();
-        prop_assert!((forth - winning_index(&lead)).abs() < 1e-12);
-    }
-
-    #[test]
-    fn bounds_contain_the_sampled_acceptability((values, _) in matrices(), seed in any::<u64>()) {
-        let counts = rank_counts(&values, seed, SAMPLES, None);
-        // Equals share a first place that the counts give to the earlier one.
-        for (row, counts) in counts.iter().enumerate().filter(|(row, _)| alone(&values, *row)) {
-            let sampled = f64::from(counts[0]) / f64::from(SAMPLES);
-            prop_assert!(about(bounds(&values, row), sampled), "{sampled} is not in {:?}", bounds(&values, row));
-        }
-    }
-
-    /// Rows of any length, and anything that is an `f64`.
-    #[test]
-    fn the_kernel_is_total(
-        rows in prop::collection::vec(prop::collection::vec(prop::num::f64::ANY, 0..5), 0..5),
-        weights in prop::collection::vec(prop::num::f64::ANY, 0..5),
-        column in 0..6_usize,
-    ) {
-        let leads: Vec<Lead> = rows.iter().map(|row| Lead::new(&weights, row, &weights)).collect();
-        weight_interval(&weights, &leads.iter().collect::<Vec<_>>(), column);
-        first_rank_bounds(&weights);
-        for row in &rows {
-            winning_index(row);
-            dominates(&lead(row, &weights));
-        }
-    }
-}
-
-// The laws of firmness, for catalogues and requirements of any kind.
+use support::simplex::{SAMPLES, SplitMix64, about, assert_near, lead, moved};
 
 proptest! {
     #[test]
@@ -431,15 +186,9 @@ proptest! {
         prop_assert_eq!((before.word, before.surely_best, before.weights), (after.word, after.surely_best, after.weights));
     }
 
-    /// Numbers that are none, and intervals upside down.
     #[test]
-    fn firmness_is_total(
-        (mut catalogue, asked) in questions(),
-        ends in prop::collection::vec((prop::num::f64::ANY, prop::num::f64::ANY), 36),
-    ) {
-        let cells = catalogue.platforms.iter_mut().flat_map(|platform| &mut platform.cells);
-        cells.zip(ends).for_each(|(cell, (lo, hi))| cell.known = Interval::new(lo, hi));
-        firmness(&decide(&catalogue, &asked));
+    fn firmness_is_total((broken, asked) in unchecked()) {
+        firmness(&decide(&broken, &asked));
     }
 }
 
@@ -540,10 +289,7 @@ fn what_has_to_be_confirmed_is_fair_at_most() {
 #[test]
 fn where_the_guaranteed_is_level_the_possible_decides() {
     let criteria: Vec<_> = ["x", "y"].map(|id| arbitrary::criterion(id, COUNT)).to_vec();
-    let positioning = &guide().platforms[0].positioning;
-    let platform = |id, most: [f64; 2]| {
-        arbitrary::platform(id, positioning.clone(), most.map(|most| Interval::new(0.0, most)).to_vec())
-    };
+    let platform = |id: &'static str, most: [f64; 2]| arbitrary::row(id, most.map(|most| Interval::new(0.0, most)));
     let mut asked = Requirements::default();
     criteria.iter().for_each(|criterion| asked.ask(Need::new(criterion, 10.0, Strength::Want).unwrap()));
     let catalogue = arbitrary::catalogue(criteria, vec![platform("one", [10.0, 2.0]), platform("two", [4.0, 7.0])]);
@@ -567,9 +313,8 @@ fn the_smallest_guaranteed_lead_goes_before_the_possible() {
     for (criterion, threshold) in criteria.iter().zip([1e9, 1.0, 1.0]) {
         asked.ask(Need::new(criterion, threshold, Strength::Want).unwrap());
     }
-    let row = |id, x, y| {
-        let cells = vec![Interval::exactly(x), Interval::new(0.0, y), Interval::exactly(1.0)];
-        arbitrary::platform(id, guide().platforms[0].positioning.clone(), cells)
+    let row = |id: &'static str, x, y| {
+        arbitrary::row(id, [Interval::exactly(x), Interval::new(0.0, y), Interval::exactly(1.0)])
     };
     let with = |x: f64| {
         let catalogue = arbitrary::catalogue(criteria.clone(), vec![row("one", x + 1.6, 0.0), row("two", x, 1.0)]);
@@ -587,160 +332,12 @@ fn nothing_asked_is_not_firm_or_otherwise() {
     assert_eq!(if_any("gpus=8"), None);
 }
 
-// What the tests above are told in.
-
 /// How the winner of a decision stands to its closest competitor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stands {
     Behind,
     Level,
     Ahead,
-}
-
-/// The reference: one problem with its answers.
-#[derive(Deserialize)]
-struct Problem {
-    id: String,
-    weights: Vec<f64>,
-    minmax_values: Matrix,
-    expected: Expected,
-}
-
-#[derive(Deserialize)]
-struct Expected {
-    saw_minmax: Saw,
-    dominance: Dominance,
-    weight_stability: Stability,
-    pairwise_winning_index_exact: Vec<Vec<Option<f64>>>,
-    smaa_uniform: Smaa,
-    smaa_ordinal: Smaa,
-    interval: Scores,
-}
-
-#[derive(Deserialize)]
-struct Saw {
-    scores: Vec<f64>,
-    rank: Vec<f64>,
-    min_gap: f64,
-}
-
-#[derive(Deserialize)]
-struct Dominance {
-    pairs: Vec<(usize, usize)>,
-    nondominated: Vec<usize>,
-}
-
-#[derive(Deserialize)]
-struct Stability {
-    winner: usize,
-    winner_interval: Vec<(f64, f64)>,
-}
-
-#[derive(Deserialize)]
-struct Smaa {
-    seed: u64,
-    samples: u32,
-    rank_counts: Vec<Vec<u32>>,
-    exact_first_rank: Option<Vec<f64>>,
-    #[serde(default)]
-    order: Vec<usize>,
-}
-
-#[derive(Deserialize)]
-struct Scores {
-    unknown_cells: Vec<(usize, usize)>,
-    lower: Vec<f64>,
-    upper: Vec<f64>,
-    surely_best: Vec<usize>,
-    possibly_best: Vec<usize>,
-}
-
-fn problems() -> Vec<Problem> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/mcda.json");
-    let mut data: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
-    let problems: Vec<Problem> = serde_json::from_value(data["problems"].take()).unwrap();
-    assert_eq!(problems.len(), 20);
-    problems
-}
-
-impl Problem {
-    fn scores(&self, values: &[Vec<f64>]) -> Vec<f64> {
-        values.iter().map(|row| weighted_sum(&self.weights, row)).collect()
-    }
-}
-
-/// Rank counts over sampled weightings (SMAA). It serves as a check here; the product needs no sampling.
-///
-/// `counts[i][r]`: how often row i got rank r + 1; equals stand in their order. With an order of importance, each weighting is
-/// sorted and its largest weight goes to the first column of that order.
-fn rank_counts(values: &[Vec<f64>], seed: u64, samples: u32, order: Option<&[usize]>) -> Vec<Vec<u32>> {
-    let columns = values[0].len();
-    let mut counts = vec![vec![0; values.len()]; values.len()];
-    let mut generator = SplitMix64(seed);
-    for _ in 0..samples {
-        let mut weights = generator.weighting(columns);
-        if let Some(order) = order {
-            let mut descending = weights.clone();
-            descending.sort_by(|one, other| other.total_cmp(one));
-            order.iter().zip(descending).for_each(|(column, weight)| weights[*column] = weight);
-        }
-        let scores: Vec<f64> = values.iter().map(|row| weighted_sum(&weights, row)).collect();
-        for (i, score) in scores.iter().enumerate() {
-            let before = |(k, other): (usize, &f64)| other > score || (other == score && k < i);
-            counts[i][scores.iter().enumerate().filter(|each| before(*each)).count()] += 1;
-        }
-    }
-    counts
-}
-
-/// The generator of Steele, Lea and Flood, as everybody writes it.
-struct SplitMix64(u64);
-
-impl SplitMix64 {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// A weighting from the uniform distribution: the gaps between sorted draws.
-    fn weighting(&mut self, columns: usize) -> Vec<f64> {
-        let mut cuts: Vec<f64> = (1..columns).map(|_| (self.next() >> 11) as f64 / (1_u64 << 53) as f64).collect();
-        cuts.push(1.0);
-        cuts.sort_by(f64::total_cmp);
-        let before = std::iter::once(0.0).chain(cuts.clone());
-        cuts.iter().zip(before).map(|(cut, before)| cut - before).collect()
-    }
-}
-
-/// For laws; the reference uses more.
-const SAMPLES: u32 = 1000;
-
-/// Whether a share counted in [`SAMPLES`] draws may come from one within bounds: six standard errors, and a little for shares
-/// near 0 and 1.
-fn about(bounds: Interval, sampled: f64) -> bool {
-    let many = f64::from(SAMPLES);
-    let room = |end: f64| 6.0 * ((end * (1.0 - end) + 2.0 / many) / many).sqrt();
-    bounds.lo - room(bounds.lo) <= sampled && sampled <= bounds.hi + room(bounds.hi)
-}
-
-/// Values from a grid, so that ties are common, or any; weights that sum to 1.
-fn matrices() -> impl Strategy<Value = (Matrix, Vec<f64>)> {
-    (1..=6_usize, 1..=6_usize).prop_flat_map(|(rows, columns)| {
-        let value = prop_oneof![(0..=4_u32).prop_map(|quarters| f64::from(quarters) / 4.0), 0.0..=1.0];
-        let values = prop::collection::vec(prop::collection::vec(value, columns), rows);
-        let weights = prop::collection::vec(1..=3_u32, columns).prop_map(|weights| {
-            let sum: u32 = weights.iter().sum();
-            weights.into_iter().map(|weight| f64::from(weight) / f64::from(sum)).collect()
-        });
-        (values, weights)
-    })
-}
-
-/// Questions of everyday size: scores then differ by much more than the tolerance, or not at all.
-fn everyday() -> impl Strategy<Value = (Catalogue, Requirements)> {
-    questions().prop_filter("everyday", |(_, asked)| asked.needs().iter().all(|need| need.threshold() <= 100.0))
 }
 
 /// Those to which one platform is recommended.
@@ -750,46 +347,6 @@ fn recommendations() -> impl Strategy<Value = (Catalogue, Requirements, (Decisio
         let firmness = firmness(&decision)?;
         Some((catalogue, asked, (decision, firmness)))
     })
-}
-
-fn stays(values: &[Vec<f64>], weights: &[f64], winner: usize, column: usize) -> Option<Interval> {
-    let leads: Vec<Lead> = values.iter().map(|rival| Lead::new(weights, &values[winner], rival)).collect();
-    weight_interval(weights, &leads.iter().collect::<Vec<_>>(), column)
-}
-
-/// One row less another.
-fn lead(one: &[f64], other: &[f64]) -> Vec<f64> {
-    Lead::new(&[], one, other).columns
-}
-
-fn bounds(values: &[Vec<f64>], row: usize) -> Interval {
-    let rivals = values.iter().enumerate().filter(|(other, _)| *other != row);
-    let indices: Vec<f64> = rivals.map(|(_, other)| winning_index(&lead(&values[row], other))).collect();
-    first_rank_bounds(&indices)
-}
-
-/// Whether no other row is equal.
-fn alone(values: &[Vec<f64>], row: usize) -> bool {
-    values.iter().enumerate().all(|(other, each)| other == row || !level(&lead(each, &values[row])))
-}
-
-/// The row with the highest score.
-fn first(values: &[Vec<f64>], weights: &[f64]) -> usize {
-    let score = |row: usize| weighted_sum(weights, &values[row]);
-    (0..values.len()).max_by(|one, other| score(*one).total_cmp(&score(*other))).unwrap()
-}
-
-/// The weighting with one weight moved, the others in their proportions.
-fn moved(weights: &[f64], column: usize, weight: f64) -> Vec<f64> {
-    let rest: f64 = weights.iter().enumerate().filter(|(other, _)| *other != column).map(|(_, other)| other).sum();
-    let scaled = |(other, old): (usize, &f64)| if other == column { weight } else { old * (1.0 - weight) / rest };
-    weights.iter().enumerate().map(scaled).collect()
-}
-
-/// By how much the winner leads the closest rival, or is behind.
-fn margin(values: &[Vec<f64>], weights: &[f64], winner: usize) -> f64 {
-    let margins = values.iter().map(|rival| weighted_sum(weights, &lead(&values[winner], rival)));
-    margins.fold(f64::INFINITY, f64::min)
 }
 
 /// The same for a decision, in the order of the engine. Leads of rounding alone are none.
@@ -861,10 +418,4 @@ fn assert_ranges(firmness: &Firmness, expected: &[(Column, f64, Interval, bool)]
 
 fn assert_interval(found: Interval, lo: f64, hi: f64) {
     assert_near(&[found.lo, found.hi], &[lo, hi], "interval");
-}
-
-fn assert_near(found: &[f64], expected: &[f64], about: &str) {
-    let near = |(found, expected): (&f64, &f64)| (found - expected).abs() < 1e-9;
-    assert_eq!(found.len(), expected.len(), "{about}");
-    assert!(found.iter().zip(expected).all(near), "{about}: {found:?}, not {expected:?}");
 }

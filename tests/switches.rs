@@ -9,15 +9,15 @@ use gpu_selector::engine::decide;
 use gpu_selector::insight::switches::{Answer, Edit, MOST_COMPARISONS, Range, Switch, Switches, apply, switches};
 use gpu_selector::requirements::{Need, Requirements, Scale, Strength, Team};
 use proptest::prelude::*;
-use support::arbitrary::{self, questions};
-use support::asked;
+use support::arbitrary::{self, everyday, questions, unchecked};
+use support::{answer, asked};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 
     /// The law that the list stands on: no change of who is recommended, or of their status, is missing from it.
     #[test]
-    fn every_change_on_the_grid_is_listed((catalogue, asked) in told_apart()) {
+    fn every_change_on_the_grid_is_listed((catalogue, asked) in everyday()) {
         let found = of(&catalogue, &asked);
         let now = answer(&catalogue, &asked);
         prop_assume!(now.verdict != Verdict::Open);
@@ -54,7 +54,7 @@ proptest! {
 
     /// At every quarter that a range holds, at its picked threshold, and at what it ends with.
     #[test]
-    fn the_whole_of_a_range_leads_to_the_same((catalogue, asked) in told_apart()) {
+    fn the_whole_of_a_range_leads_to_the_same((catalogue, asked) in everyday()) {
         let found = of(&catalogue, &asked);
         for switch in found.changes.iter().chain(&found.status_only) {
             let (Edit::Need { criterion, threshold: Some(picked), strength }, Some(range)) = (switch.edit, switch.range) else {
@@ -101,16 +101,8 @@ proptest! {
         prop_assert_eq!(told(&catalogue, &of(&catalogue, &asked)), told(&reversed, &of(&reversed, &asked)));
     }
 
-    /// Numbers that are none, and intervals upside down.
     #[test]
-    fn no_catalogue_makes_it_panic((catalogue, asked) in questions(), ends in prop::collection::vec((any::<f64>(), any::<f64>()), 36)) {
-        let mut broken = catalogue;
-        broken.criteria.push(arbitrary::criterion("z", Kind::Level(Vec::new())));
-        let mut ends = ends.into_iter();
-        for platform in &mut broken.platforms {
-            platform.cells.extend(ends.by_ref().take(2).map(|(lo, hi)| arbitrary::cell(Interval::new(lo, hi))));
-            platform.cells.rotate_left(2);
-        }
+    fn no_catalogue_makes_it_panic((mut broken, asked) in unchecked()) {
         of(&broken, &asked);
         broken.platforms.clear();
         of(&broken, &asked);
@@ -160,8 +152,7 @@ fn more_than_6000_gb_leaves_a_team_with_nothing_and_more_than_5000_with_a_questi
 #[test]
 fn scores_that_cross_between_two_cells_are_found_exactly() {
     let gigabytes = |id| arbitrary::criterion(id, Kind::Quantity(Unit::Gigabytes));
-    let positioning = guide().platforms[0].positioning.clone();
-    let row = |id, cells: [f64; 2]| arbitrary::platform(id, positioning.clone(), cells.map(Interval::exactly).to_vec());
+    let row = |id: &'static str, cells: [f64; 2]| arbitrary::row(id, cells.map(Interval::exactly));
     // x asked at 10: one meets it, two meets four fifths. From 6 on, y decides: 1 + 4 / t = 0.8 + 6 / t at t = 10.
     let catalogue = arbitrary::catalogue(
         vec![gigabytes("x"), gigabytes("y")],
@@ -188,11 +179,7 @@ fn scores_that_cross_between_two_cells_are_found_exactly() {
 #[test]
 fn what_is_too_dear_is_cut_and_that_is_said() {
     let criteria = vec![arbitrary::criterion("cards", arbitrary::COUNT), arbitrary::criterion("flag", Kind::Flag)];
-    let positioning = guide().platforms[0].positioning.clone();
-    let row = |n: u32| {
-        let cells = [f64::from(n), 1.0].map(Interval::exactly).to_vec();
-        arbitrary::platform(String::leak(format!("p{n:03}")), positioning.clone(), cells)
-    };
+    let row = |n: u32| arbitrary::row(format!("p{n:03}"), [f64::from(n), 1.0].map(Interval::exactly));
     let mut asked = Requirements::default();
     asked.ask(Need::new(&criteria[1], 1.0, Strength::Want).unwrap());
     let many = 1 + MOST_COMPARISONS.isqrt() as u32;
@@ -218,21 +205,6 @@ fn without_a_recommendation_there_is_none_to_change() {
 
 fn of(catalogue: &Catalogue, asked: &Requirements) -> Switches {
     switches(catalogue, asked, &decide(catalogue, asked))
-}
-
-fn answer(catalogue: &Catalogue, asked: &Requirements) -> Answer {
-    Answer::of(catalogue, &decide(catalogue, asked))
-}
-
-/// Without thresholds so high that every platform meets about nothing, and only rounding tells them apart.
-fn told_apart() -> impl Strategy<Value = (Catalogue, Requirements)> {
-    questions().prop_map(|(catalogue, mut asked)| {
-        for need in asked.clone().needs().iter().filter(|need| need.threshold() > 100.0) {
-            let (_, criterion) = catalogue.criterion(need.criterion()).unwrap();
-            asked.ask(Need::new(criterion, 9.0, need.strength).unwrap());
-        }
-        (catalogue, asked)
-    })
 }
 
 /// Every threshold up to a little more than any cell, and far above.

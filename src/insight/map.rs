@@ -11,10 +11,12 @@
 //!
 //! **Regions are exact, and where one is not it says so.** An axis is cut at every end of a cell and nowhere else, so that
 //! within a region each platform stands to both needs in one way: it fits, has to be confirmed, or is ruled out. Every score
-//! is then `a + b / x + c / y` in the two thresholds, a plane over `1 / x` and `1 / y`, and what is ahead of another plane at
-//! the corners of a rectangle is ahead all over it. So the engine is asked at the four corners: where they agree, the whole
-//! region has that answer (but for rounding); where they do not, scores cross inside, and the region is [`Region::mixed`]. As long as
-//! both needs are musts and somebody fits, whoever fits has them met in full, and nothing can cross.
+//! is then `a + b / x + c / y` in the two thresholds, a plane over `1 / x` and `1 / y`, and what is ahead of another plane
+//! at the corners of a rectangle is ahead all over it. So the engine is asked at the four corners: where they agree, the
+//! whole region has that answer; where they do not, scores cross inside, and the region is [`Region::mixed`]. As long as
+//! both needs are musts and somebody fits, whoever fits has them met in full, and nothing can cross. All this is but for
+//! rounding: leading scores that differ by no more than the engine's [`TOLERANCE`](engine::TOLERANCE), as they may at
+//! thresholds far above every cell, are told apart at some thresholds of a region and not at others.
 
 use super::ladder::Ladder;
 use super::switches::{Answer, Edit, Range, apply};

@@ -1,9 +1,9 @@
-//! Random catalogues, and requirements that fit them.
+//! Random catalogues, and requirements that fit them; and catalogues put together by hand.
 //!
 //! Numbers come from small grids, so that ties, cells exactly at a threshold and cells around it are common, not lucky.
 
 use gpu_selector::catalog::{
-    Catalogue, Cell, Criterion, Interval, Kind, Level, Notes, Platform, Positioning, Quote, Unit, Words,
+    Catalogue, Cell, Criterion, Interval, Kind, Level, Notes, Platform, Positioning, Quote, Text, Unit, Words,
 };
 use gpu_selector::requirements::{Context, Need, Requirements, Scale, Strength, Team};
 use proptest::prelude::*;
@@ -31,6 +31,33 @@ pub fn questions() -> impl Strategy<Value = (Catalogue, Requirements)> {
     catalogues().prop_flat_map(|catalogue| {
         let asked = requirements(&catalogue);
         (Just(catalogue), asked)
+    })
+}
+
+/// Questions of everyday size: scores then differ by much more than the tolerance, or not at all. Where a threshold is far above
+/// every cell, every platform meets about nothing, and only rounding tells them apart.
+pub fn everyday() -> impl Strategy<Value = (Catalogue, Requirements)> {
+    questions().prop_map(|(catalogue, mut asked)| {
+        for need in asked.clone().needs().iter().filter(|need| need.threshold() > 100.0) {
+            let (_, criterion) = catalogue.criterion(need.criterion()).expect("what is asked of a catalogue is in it");
+            asked.ask(Need::new(criterion, 9.0, need.strength).expect("a quantity can be 9"));
+        }
+        (catalogue, asked)
+    })
+}
+
+/// Questions of catalogues that nobody checked: ends of cells that are no numbers or stand upside down, rows that are too long,
+/// a scale without levels.
+pub fn unchecked() -> impl Strategy<Value = (Catalogue, Requirements)> {
+    let ends = prop::collection::vec((prop::num::f64::ANY, prop::num::f64::ANY), IDS.len() * IDS.len());
+    (questions(), ends).prop_map(|((mut catalogue, asked), ends)| {
+        catalogue.criteria.push(criterion("z", levels(0)));
+        for (platform, ends) in catalogue.platforms.iter_mut().zip(ends.chunks(IDS.len())) {
+            // Among what is in order, not only after it.
+            let place = platform.cells.len() / 2;
+            platform.cells.splice(place..place, ends.iter().map(|&(lo, hi)| cell(Interval::new(lo, hi))));
+        }
+        (catalogue, asked)
     })
 }
 
@@ -171,7 +198,7 @@ pub fn criterion(id: &'static str, kind: Kind) -> Criterion {
     }
 }
 
-pub fn platform(id: &'static str, positioning: Positioning, cells: Vec<Interval>) -> Platform {
+pub fn platform(id: impl Into<Text>, positioning: Positioning, cells: Vec<Interval>) -> Platform {
     Platform {
         id: id.into(),
         name: Words::new("名", "name"),
@@ -179,6 +206,12 @@ pub fn platform(id: &'static str, positioning: Positioning, cells: Vec<Interval>
         positioning,
         cells: cells.into_iter().map(cell).collect(),
     }
+}
+
+/// A platform of which nothing is stated but its cells.
+pub fn row(id: impl Into<Text>, cells: impl IntoIterator<Item = Interval>) -> Platform {
+    let unstated = Positioning { scale: None, team: None, needs_ops: None, quotes: Vec::new() };
+    platform(id, unstated, cells.into_iter().collect())
 }
 
 pub fn cell(known: Interval) -> Cell {

@@ -1,17 +1,26 @@
-//! What several test files share: random catalogues and requirements, what holds for any link, JSON compared by what it says.
+//! What several test files share: random catalogues and requirements, weightings, what holds for any link, and JSON compared by
+//! what it says.
 #![allow(dead_code, reason = "no test file uses all of it")]
 
 pub mod any_link;
 pub mod arbitrary;
 pub mod json;
+pub mod simplex;
 
+use gpu_selector::catalog::Catalogue;
 use gpu_selector::catalog::guide::guide;
+use gpu_selector::engine::decide;
+use gpu_selector::insight::switches::Answer;
 use gpu_selector::link::{self, Link, Reason};
 use gpu_selector::requirements::Requirements;
 
 /// What a query asks of the guide.
 pub fn asked(query: &str) -> Requirements {
     read(query).requirements
+}
+
+pub fn answer(catalogue: &Catalogue, asked: &Requirements) -> Answer {
+    Answer::of(catalogue, &decide(catalogue, asked))
 }
 
 pub fn read(query: &str) -> Link {
