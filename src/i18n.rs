@@ -166,6 +166,10 @@ pub struct Messages {
     pub map_down: &'static str,
     pub map_none: &'static str,
     pub map_mixed: &'static str,
+    pub map_over: &'static str,
+    /// Each begins with its sign.
+    pub map_signs: [&'static str; 5],
+    pub map_table: &'static str,
 
     // The matrix and the rest of the source.
     pub matrix: &'static str,

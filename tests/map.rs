@@ -10,7 +10,8 @@ use gpu_selector::insight::map::{Axis, MOST_SEGMENTS, Map, Segment, default_axes
 use gpu_selector::insight::switches::{Answer, Edit, Range, apply};
 use gpu_selector::link::Lang;
 use gpu_selector::requirements::{Need, Requirements, Strength};
-use gpu_selector::wording::insight::segment;
+use gpu_selector::wording::Speech;
+use gpu_selector::wording::insight::{boundary, segment};
 use proptest::prelude::*;
 use support::arbitrary::{self, questions, unchecked};
 use support::{answer, asked};
@@ -30,6 +31,48 @@ fn the_guide_is_cut_at_its_own_numbers() {
     let sizes =
         ["Any", "≤\u{a0}72 GB", ">\u{a0}72–88 GB", ">\u{a0}88–5000 GB", ">\u{a0}5000–6000 GB", ">\u{a0}6000 GB"];
     assert_eq!(words(&found.y, Lang::En), sizes);
+}
+
+/// What stands at the lines of the picture.
+#[test]
+fn numbers_stand_where_they_begin_to_count() {
+    let words = |axis: &Axis, lang| -> Vec<String> {
+        let criterion = &guide().criteria[axis.criterion];
+        axis.segments.iter().map(|each| boundary(criterion, each, lang)).collect()
+    };
+    let found = of_guide("");
+    assert_eq!(words(&found.x, Lang::Zh), ["不限", "", "5 卡", "6 卡"]);
+    assert_eq!(words(&found.x, Lang::En), ["Any", "", "5 cards", "6 cards"]);
+    assert_eq!(words(&found.y, Lang::En), ["Any", "", "72 GB", "88 GB", "5 TB", "6 TB"]);
+    let levels = map(guide(), &asked(""), of("gpu_variety"), of("shared_drive")).expect("two criteria");
+    assert_eq!(words(&levels.x, Lang::Zh), ["不限", "较丰富", "丰富"]);
+    assert_eq!(words(&levels.y, Lang::En), ["Any", "Needed"]);
+}
+
+/// Ties, what has to be confirmed, nobody, and nothing asked: each has its sign, and every sign is explained.
+#[test]
+fn the_picture_says_the_same_in_signs() {
+    for lang in Lang::ALL {
+        let (asked, found) = (asked(""), of_guide(""));
+        let decision = decide(guide(), &asked);
+        let speech = Speech { catalogue: guide(), requirements: &asked, decision: &decision, lang };
+        let signs: Vec<Vec<String>> =
+            found.rows.iter().map(|row| row.iter().map(|region| speech.sign(region)).collect()).collect();
+        assert_eq!(
+            signs,
+            [
+                ["—", "A=B=C", "A=B", "A=B?"],
+                ["A=B", "A=B", "A=B", "A=B?"],
+                ["B", "B", "B", "B?"],
+                ["B", "B", "B", "B?"],
+                ["B?", "B?", "B?", "B?"],
+                ["C?", "C?", "×", "×"],
+            ]
+        );
+        let explained: Vec<String> =
+            speech.signs(&found).split(" · ").map(|sign| sign.chars().take(1).collect()).collect();
+        assert_eq!(explained, ["=", "?", "×", "—"]);
+    }
 }
 
 /// Who is recommended, row by row; `?` where it has to be confirmed.
@@ -168,6 +211,25 @@ proptest! {
                     prop_assert!(there.is_here(row, column));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn every_region_is_in_one_block_of_its_like((catalogue, asked) in questions()) {
+        for (x, y) in pairs(&catalogue) {
+            let found = map(&catalogue, &asked, x, y).expect("two criteria");
+            let mut seen: Vec<(usize, usize)> = Vec::new();
+            for block in found.blocks() {
+                let places = block.rows.clone().flat_map(|row| block.columns.clone().map(move |column| (row, column)));
+                let first = found.region(block.rows.start, block.columns.start);
+                for (row, column) in places {
+                    prop_assert!(first.is_some() && found.region(row, column) == first);
+                    seen.push((row, column));
+                }
+            }
+            seen.sort_unstable();
+            let all = (0..found.y.segments.len()).flat_map(|row| (0..found.x.segments.len()).map(move |column| (row, column)));
+            prop_assert_eq!(seen, all.collect::<Vec<_>>());
         }
     }
 

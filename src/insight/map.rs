@@ -18,6 +18,8 @@
 //! rounding: leading scores that differ by no more than the engine's [`TOLERANCE`](engine::TOLERANCE), as they may at
 //! thresholds far above every cell, are told apart at some thresholds of a region and not at others.
 
+use std::ops::Range as Span;
+
 use super::ladder::Ladder;
 use super::switches::{Answer, Edit, Range, apply};
 use crate::catalog::{Catalogue, Kind};
@@ -64,6 +66,13 @@ pub struct Region {
     pub answer: Answer,
     /// Elsewhere in the region the answer is another, or may be, where an axis was cut short.
     pub mixed: bool,
+}
+
+/// Regions side by side that are alike, as a rectangle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    pub rows: Span<usize>,
+    pub columns: Span<usize>,
 }
 
 /// The most segments of an axis, besides the one that asks nothing.
@@ -128,9 +137,34 @@ impl Map {
         self.rows.get(row)?.get(column)
     }
 
+    /// Each region in one block, and as few as reading right and then down gives. What is alike but no rectangle is several.
+    pub fn blocks(&self) -> Vec<Block> {
+        let mut blocks: Vec<Block> = Vec::new();
+        for (row, regions) in self.rows.iter().enumerate() {
+            for (column, region) in regions.iter().enumerate() {
+                let taken = |row, column| blocks.iter().any(|block| block.holds(row, column));
+                if taken(row, column) {
+                    continue;
+                }
+                let alike = |row, column| self.region(row, column) == Some(region) && !taken(row, column);
+                let columns = column..column + (column..).take_while(|&column| alike(row, column)).count();
+                let rows =
+                    row..row + (row..).take_while(|&row| columns.clone().all(|column| alike(row, column))).count();
+                blocks.push(Block { rows, columns });
+            }
+        }
+        blocks
+    }
+
     /// Whether the reader's own answers lie in a region.
     pub fn is_here(&self, row: usize, column: usize) -> bool {
         (self.y.here, self.x.here) == (row, column)
+    }
+}
+
+impl Block {
+    fn holds(&self, row: usize, column: usize) -> bool {
+        self.rows.contains(&row) && self.columns.contains(&column)
     }
 }
 

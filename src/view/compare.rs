@@ -33,7 +33,7 @@ fn part(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>) -> El {
     el("details")
         .class("compare")
         .is("open", versus.is_some())
-        .child(el("summary").child(m.compare))
+        .child(el("summary").attr("id", "compare").child(m.compare))
         .child(el("label").child(m.compare_field).child(field))
         .child(button)
         .child(el("p").class("echo wrong").attr("id", "compare-problem").child(problem))
@@ -61,6 +61,7 @@ fn result(model: Model, speech: Speech<'_>, versus: &str) -> El {
         .class("link")
         .on("click", move |_| {
             model.compare_with("");
+            host::focus("compare");
         })
         .child(m.compare_close);
     let differ = !comparison.differences.is_empty();

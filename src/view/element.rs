@@ -14,6 +14,7 @@ pub struct El(Box<Parts>);
 
 struct Parts {
     tag: &'static str,
+    namespace: Option<&'static str>,
     attributes: Vec<(&'static str, Text)>,
     /// `checked`, `selected`, `open`: what the reader changes as well.
     properties: Vec<(&'static str, bool)>,
@@ -35,8 +36,18 @@ pub enum Node {
 }
 
 pub fn el(tag: &'static str) -> El {
+    element(tag, None)
+}
+
+/// An element of a drawing.
+pub fn svg(tag: &'static str) -> El {
+    element(tag, Some("http://www.w3.org/2000/svg"))
+}
+
+fn element(tag: &'static str, namespace: Option<&'static str>) -> El {
     El(Box::new(Parts {
         tag,
+        namespace,
         attributes: Vec::new(),
         properties: Vec::new(),
         value: None,

@@ -4,7 +4,7 @@ use super::{Speech, amount, counted, enumerate, points, quantity, strength};
 use crate::catalog::{Criterion, Interval, Kind, Unit};
 use crate::decision::{Status, Verdict};
 use crate::i18n::{fill, messages};
-use crate::insight::map::Region;
+use crate::insight::map::{Map, Region, Segment};
 use crate::insight::relaxation::{Loosening, Relaxation};
 use crate::insight::robustness::{Column, Firmness, Rival, WeightRange, Word};
 use crate::insight::switches::{Answer, Edit, Range, Switch};
@@ -70,6 +70,42 @@ impl Speech<'_> {
             _ => self.leads_to(&region.answer),
         };
         if region.mixed { fill(m.map_mixed, &[&words]) } else { words }
+    }
+
+    /// The same as a sign, short enough for a picture: `B`, `A=B`, `B?`.
+    pub fn sign(&self, region: &Region) -> String {
+        let answer = &region.answer;
+        let names: Vec<&str> = answer.recommended.iter().map(|&platform| self.short_name(platform)).collect();
+        let mut sign = match answer.verdict {
+            Verdict::Open => "—".to_owned(),
+            Verdict::None => "×".to_owned(),
+            Verdict::Tie | Verdict::Recommended => names.join("="),
+        };
+        if answer.status == Some(Status::Confirm) {
+            sign.push('?');
+        }
+        if region.mixed {
+            sign.push('~');
+        }
+        sign
+    }
+
+    /// What the signs in a picture of the map mean, as far as they are not names.
+    pub fn signs(&self, map: &Map) -> String {
+        let signs: String = map.rows.iter().flatten().map(|region| self.sign(region)).collect();
+        let meanings = messages(self.lang).map_signs.iter().copied();
+        let used = meanings.filter(|meaning| meaning.chars().next().is_some_and(|sign| signs.contains(sign)));
+        used.collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The end of a platform's name, where all names begin with the same words: `A` for `平台A`.
+    fn short_name(&self, platform: usize) -> &str {
+        let names = || self.catalogue.platforms.iter().map(|platform| platform.name.to(self.lang));
+        let name = names().nth(platform).unwrap_or_default();
+        let shared = name.char_indices().filter(|(_, letter)| !letter.is_ascii_alphanumeric());
+        let shared = shared.filter_map(|(at, letter)| name.split_at_checked(at + letter.len_utf8()));
+        let own = shared.filter(|(words, end)| !end.is_empty() && names().all(|other| other.starts_with(words)));
+        own.last().map_or(name, |(_, end)| end)
     }
 
     /// What a ruled-out platform would need: `数据扩容上限 至多 72 GB（到 88 GB 需确认）`.
@@ -187,5 +223,21 @@ pub fn segment(criterion: &Criterion, range: Option<Range>, lang: Lang) -> Strin
         (Kind::Quantity(Unit::Count { .. }), Some(_), Some(most)) if least == most => words(most),
         (Kind::Quantity(Unit::Count { .. }), Some(_), Some(most)) => to(least, most),
         (Kind::Quantity(Unit::Gigabytes), Some(above), Some(most)) => [">\u{a0}", &*to(above, most)].concat(),
+    }
+}
+
+/// Where a segment of the map's axis begins, short enough for a picture: `5 卡`, `88 GB`, `6 TB`; nothing, where that is at
+/// zero. A level, a flag and what asks nothing have their word.
+pub fn boundary(criterion: &Criterion, segment: &Segment, lang: Lang) -> String {
+    match (&criterion.kind, segment.range) {
+        (Kind::Quantity(_), Some(Range { above: None, .. })) => String::new(),
+        (Kind::Quantity(unit @ Unit::Count { .. }), Some(Range { above: Some(above), .. })) => {
+            quantity(unit, above + 1.0, lang)
+        }
+        (Kind::Quantity(Unit::Gigabytes), Some(Range { above: Some(above), .. })) if above >= 1000.0 => {
+            [&*write_number(above / 1000.0), " TB"].concat()
+        }
+        (Kind::Quantity(unit), Some(Range { above: Some(above), .. })) => quantity(unit, above, lang),
+        _ => self::segment(criterion, segment.range, lang),
     }
 }

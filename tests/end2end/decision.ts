@@ -8,6 +8,25 @@ export interface Decision {
   recommended: string[];
   scenario: string | null;
   platforms: { id: string; status: string; needs: { criterion: string; outcome: string }[] }[];
+  insight: {
+    firmness: { word: "firm" | "fair" | "thin"; weights: { low: number; high: number; needed: boolean }[] } | null;
+    changes: Change[];
+    status_changes: Change[];
+    loosen: { id: string }[];
+    questions: { id: string; criterion: string; decides: boolean; if_yes: string[]; if_no: string[] }[];
+  };
+}
+
+export interface Change {
+  verdict: Decision["verdict"];
+  recommended: string[];
+  status: string | null;
+}
+
+/** What a sentence about a decision says, as `App.told` reads it. */
+export function expectedTold({ verdict, recommended, platforms }: Decision) {
+  const first = platforms.find(({ id }) => recommended.includes(id));
+  return { recommended, confirm: verdict === "recommended" && first?.status === "confirm", none: verdict === "none" };
 }
 
 /** Runs inside the page, so it may use nothing from this file. */

@@ -86,6 +86,27 @@ export class App {
     return this.answer.getByRole("heading", { level: 2 }).first();
   }
 
+  /** A part that opens and closes, by the words one clicks on. */
+  part(title: string | RegExp): Locator {
+    // Of parts in each other the inner one comes last.
+    return this.answer.getByRole("group").filter({ has: this.page.locator("summary", { hasText: title }) }).last();
+  }
+
+  async toggle(title: string | RegExp): Promise<void> {
+    await this.answer.locator("summary", { hasText: title }).click();
+  }
+
+  get takeBack(): Locator {
+    return this.answer.getByRole("button", { name: this.words.takeBack });
+  }
+
+  /** Which platforms a text names, and what else it says of them. */
+  told(text: string) {
+    const { platforms, none, confirmed, map } = this.words;
+    const named = Object.entries(platforms).filter(([, name]) => text.includes(name));
+    return { recommended: named.map(([id]) => id), confirm: text.includes(confirmed), none: text.includes(none) || text.includes(map.none) };
+  }
+
   get proof(): Locator {
     return this.page.getByRole("table", { name: this.words.proof });
   }

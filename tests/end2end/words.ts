@@ -71,6 +71,19 @@ const ZH = {
   sections: ["平台是什么", "三家都有的", "迁移与使用注意", "先小后大", "方法", "原文的矛盾与空白"],
   limits: "局限",
   differences: "差异分析全文",
+  takeBack: "撤销上一步",
+  firmness: { firm: "稳固", fair: "尚可", thin: "单薄" },
+  firmnessRule: "分界是约定",
+  neverChanges: "怎么变，推荐都不变",
+  changes: "什么会改变推荐",
+  waysOut: "放宽哪些就有平台可选",
+  tryIt: "试一试",
+  tryToConfirm: "试一试（需确认）",
+  decides: "答案会影响推荐",
+  decidesNot: "答案不影响推荐",
+  includes: ["包含指南的场景“中等规模训练、需灵活选卡”", "指南推荐平台A", "没有选它，因为"],
+  compare: { title: "与另一个链接比较", field: "粘贴另一个链接", button: "比较", wrong: "没看懂", table: "不同的回答与平台", identical: "两个链接的回答完全相同", take: "改用对方的回答", close: "关闭比较" },
+  map: { title: "决策图", across: "横向", down: "纵向", table: "用表格看", none: "都不满足", picture: "决策图：横向是" },
 };
 
 type Words = typeof ZH;
@@ -101,6 +114,19 @@ const EN: Words = {
   sections: ["What each platform is", "What all three have", "Before you move, and in use", "Start small", "Method", "Conflicts and gaps in the source"],
   limits: "Limits",
   differences: "The differences, in full",
+  takeBack: "Take back the last step",
+  firmness: { firm: "Firm", fair: "Fair", thin: "Thin" },
+  firmnessRule: "The limits are a choice",
+  neverChanges: "is weighed, the recommendation stays",
+  changes: "What would change the recommendation",
+  waysOut: "What to loosen so that a platform fits",
+  tryIt: "Try it",
+  tryToConfirm: "Try it, to be confirmed",
+  decides: "the answer could change the recommendation",
+  decidesNot: "the answer does not change the recommendation",
+  includes: ["include the guide’s scenario “Medium-scale training with a free choice of GPUs”", "recommends Platform A", "it is not chosen, because"],
+  compare: { title: "Compare with another link", field: "Paste another link", button: "Compare", wrong: "Not understood", table: "Answers and platforms that differ", identical: "Both links give the same answers", take: "Take theirs", close: "Close the comparison" },
+  map: { title: "Decision map", across: "Across", down: "Down", table: "As a table", none: "None fits", picture: "Decision map: " },
 };
 
 export const WORDS: Record<Lang, Words> = { zh: ZH, en: EN };

@@ -76,8 +76,8 @@ impl Render for Node {
 
 impl DrawnElement {
     fn new(El(parts): El) -> Self {
-        let Parts { tag, attributes, properties, value, listeners, children } = *parts;
-        let element = Rndr::create_element(tag, None);
+        let Parts { tag, namespace, attributes, properties, value, listeners, children } = *parts;
+        let element = Rndr::create_element(tag, namespace);
         for (name, value) in &attributes {
             Rndr::set_attribute(&element, name, value);
         }
