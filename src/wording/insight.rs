@@ -104,8 +104,8 @@ impl Speech<'_> {
         let name = names().nth(platform).unwrap_or_default();
         let shared = name.char_indices().filter(|(_, letter)| !letter.is_ascii_alphanumeric());
         let shared = shared.filter_map(|(at, letter)| name.split_at_checked(at + letter.len_utf8()));
-        let own = shared.filter(|(words, end)| !end.is_empty() && names().all(|other| other.starts_with(words)));
-        own.last().map_or(name, |(_, end)| end)
+        let mut own = shared.filter(|(words, end)| !end.is_empty() && names().all(|other| other.starts_with(words)));
+        own.next_back().map_or(name, |(_, end)| end)
     }
 
     /// What a ruled-out platform would need: `数据扩容上限 至多 72 GB（到 88 GB 需确认）`.
