@@ -19,11 +19,18 @@
       const height = document.body.offsetHeight;
       if (Math.abs(height - told) <= 1) return;
       told = height;
-      parent.postMessage({ source: "gpu-selector", v: 1, type: "height", height }, "*");
+      try {
+        parent.postMessage({ source: "gpu-selector", v: 1, type: "height", height }, "*");
+      } catch { /* The host keeps the height it has. */ }
     };
-    try {
-      if (parent !== window) new ResizeObserver(tell).observe(document.body);
-    } catch { /* The host keeps the height it began with. */ }
+    // Without an observer a host is told once.
+    if (parent !== window) {
+      try {
+        new ResizeObserver(tell).observe(document.body);
+      } catch {
+        addEventListener("load", tell);
+      }
+    }
   }
 
   if (typeof WebAssembly !== "object") {

@@ -212,7 +212,8 @@ impl Model {
                 *state = State::new(catalogue, &query, Step::Keep);
                 if lang.is_some() && state.view.lang != lang {
                     state.view.lang = lang;
-                    state.step = Step::Replace;
+                    let query = link::write(catalogue, state.answers.requirements(), &state.view);
+                    host::write_query(&query, Step::Replace);
                 }
             });
         });

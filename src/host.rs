@@ -84,7 +84,7 @@ fn address() -> String {
 
 thread_local! {
     /// The query that the address bar had when this program last looked.
-    static SEEN: RefCell<String> = RefCell::new(query());
+    static SEEN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// Puts a query into the address bar; an empty one leaves the bare address.
@@ -106,6 +106,7 @@ pub fn write_query(query: &str, step: Step) {
 
 /// Calls back with the query whenever the reader goes back or forward to another one; a mere fragment is none.
 pub fn on_history(act: impl Fn(String) + 'static) {
+    SEEN.set(query());
     let listen = move |_: &Event| {
         let query = query();
         if SEEN.replace(query.clone()) != query {
