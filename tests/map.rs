@@ -4,8 +4,8 @@ mod support;
 
 use gpu_selector::catalog::guide::guide;
 use gpu_selector::catalog::{Catalogue, Kind, Unit};
-use gpu_selector::decision::{Status, Verdict};
-use gpu_selector::engine::decide;
+use gpu_selector::decision::{Assessment, Decision, Status, Verdict};
+use gpu_selector::engine::{TOLERANCE, decide};
 use gpu_selector::insight::map::{Axis, MOST_SEGMENTS, Map, Segment, default_axes, map};
 use gpu_selector::insight::switches::{Answer, Edit, Range, apply};
 use gpu_selector::link::Lang;
@@ -143,20 +143,36 @@ fn it_begins_with_numbers_those_asked_first() {
 
 #[test]
 fn too_many_breakpoints_are_said() {
-    let criteria = vec![arbitrary::criterion("a", arbitrary::COUNT), arbitrary::criterion("b", Kind::Flag)];
-    let row = |value: u32| vec![gpu_selector::catalog::Interval::exactly(value.into())];
-    let nobody = guide().platforms[0].positioning.clone();
-    let platforms = (1..=40).map(|value| {
-        let mut platform = arbitrary::platform("", nobody.clone(), row(value));
-        platform.id = format!("p{value}").into();
-        platform
-    });
-    let catalogue = arbitrary::catalogue(criteria, platforms.collect());
+    let catalogue = one_value_each(40);
     let found = map(&catalogue, &Requirements::default(), 0, 1).expect("two criteria");
     assert!(found.x.cut && !found.y.cut);
     assert_eq!(found.x.segments.len(), MOST_SEGMENTS + 1);
     assert_eq!(found.x.segments.last().and_then(|last| last.range).map(|range| range.up_to), Some(None));
     assert!(found.rows.iter().flatten().all(|region| region.mixed));
+}
+
+/// A map takes about as long however many platforms there are.
+#[test]
+fn of_many_platforms_fewer_breakpoints_are_looked_at() {
+    for (platforms, segments) in [(100, MOST_SEGMENTS), (101, 11), (1_000, 3), (4_000, 2)] {
+        let found = map(&one_value_each(platforms), &Requirements::default(), 0, 1).expect("two criteria");
+        assert!(found.x.cut && found.rows.iter().flatten().all(|region| region.mixed));
+        assert_eq!(found.x.segments.len(), segments + 1, "{platforms}");
+        assert_eq!(found.x.segments.last().and_then(|last| last.range).map(|range| range.up_to), Some(None));
+    }
+}
+
+/// A count, a different one for each platform, and a flag.
+fn one_value_each(platforms: u32) -> Catalogue {
+    let criteria = vec![arbitrary::criterion("a", arbitrary::COUNT), arbitrary::criterion("b", Kind::Flag)];
+    let row = |value: u32| vec![gpu_selector::catalog::Interval::exactly(value.into())];
+    let nobody = guide().platforms[0].positioning.clone();
+    let platforms = (1..=platforms).map(|value| {
+        let mut platform = arbitrary::platform("", nobody.clone(), row(value));
+        platform.id = format!("p{value}").into();
+        platform
+    });
+    arbitrary::catalogue(criteria, platforms.collect())
 }
 
 proptest! {
@@ -262,13 +278,31 @@ fn holds_everywhere(catalogue: &Catalogue, asked: &Requirements) -> Result<(), T
                 for one in samples(catalogue, x, across) {
                     for other in samples(catalogue, y, down) {
                         let then = ask(&ask(asked, &found.x, one), &found.y, other);
-                        prop_assert_eq!(&answer(catalogue, &then), &region.answer, "{:?} {:?}", one, other);
+                        let decision = decide(catalogue, &then);
+                        let found = Answer::of(catalogue, &decision);
+                        let same = found == region.answer || all_but_level(&decision, &found, &region.answer);
+                        prop_assert!(same, "{found:?}, not {:?}: {one:?} {other:?}", region.answer);
                     }
                 }
             }
         }
     }
     Ok(())
+}
+
+/// Far out, all scores come closer to each other than the engine tells apart; whether it then calls a tie is a matter of rounding.
+fn all_but_level(decision: &Decision, one: &Answer, other: &Answer) -> bool {
+    let first =
+        |each: &&Assessment| one.recommended.contains(&each.platform) || other.recommended.contains(&each.platform);
+    let first: Vec<&Assessment> = decision.platforms.iter().filter(first).collect();
+    let apart = |low: f64, high: f64| if low > 1e-12 { low } else { high };
+    let several = first.len() > 1 && one.status == other.status;
+    several
+        && first.windows(2).all(|pair| {
+            let scores = pair[0].score.zip(pair[1].score);
+            let close = scores.is_some_and(|(a, b)| apart((a.lo - b.lo).abs(), (a.hi - b.hi).abs()) <= 2.0 * TOLERANCE);
+            pair[0].status == pair[1].status && close
+        })
 }
 
 /// Thresholds of a segment: on small scales all, of sizes every half and those next to the ends.
