@@ -27,7 +27,8 @@ pub struct Insight {
     pub questions: questions::Questions,
 }
 
-/// `decision` must be the catalogue's for these requirements.
+/// `decision` must be the catalogue's for these requirements. In Chromium this takes about 0.03 ms for the guide, 2 ms for 100
+/// platforms by 25 criteria, 20 ms for 1,000 and 0.2 s for 10,000, everything asked (`tests/speed.rs`, two shared cores).
 pub fn insight(catalogue: &Catalogue, requirements: &Requirements, decision: &Decision) -> Insight {
     Insight {
         firmness: robustness::firmness(decision),

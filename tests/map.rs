@@ -143,10 +143,7 @@ fn it_begins_with_numbers_those_asked_first() {
 
 #[test]
 fn too_many_breakpoints_are_said() {
-    let criteria = vec![arbitrary::criterion("a", arbitrary::COUNT), arbitrary::criterion("b", Kind::Flag)];
-    let row = |value: u32| arbitrary::row(format!("p{value}"), [Interval::exactly(value.into())]);
-    let platforms = (1..=40).map(row);
-    let catalogue = arbitrary::catalogue(criteria, platforms.collect());
+    let catalogue = one_value_each(40);
     let found = map(&catalogue, &Requirements::default(), 0, 1).expect("two criteria");
     assert!(found.x.cut && !found.y.cut);
     assert_eq!(found.x.segments.len(), MOST_SEGMENTS + 1);
@@ -177,6 +174,24 @@ fn where_scores_differ_by_less_than_a_step_rounding_decides() {
     let differs = answer(&catalogue, &there);
     assert_eq!(differs.recommended, [0]);
     assert!(rounding_decides(&decide(&catalogue, &there), &differs, &far.answer));
+}
+
+/// A map takes about as long however many platforms there are.
+#[test]
+fn of_many_platforms_fewer_breakpoints_are_looked_at() {
+    for (platforms, segments) in [(100, MOST_SEGMENTS), (101, 11), (1_000, 3), (4_000, 2)] {
+        let found = map(&one_value_each(platforms), &Requirements::default(), 0, 1).expect("two criteria");
+        assert!(found.x.cut && found.rows.iter().flatten().all(|region| region.mixed));
+        assert_eq!(found.x.segments.len(), segments + 1, "{platforms}");
+        assert_eq!(found.x.segments.last().and_then(|last| last.range).map(|range| range.up_to), Some(None));
+    }
+}
+
+/// A count, a different one for each platform, and a flag.
+fn one_value_each(platforms: u32) -> Catalogue {
+    let criteria = vec![arbitrary::criterion("a", arbitrary::COUNT), arbitrary::criterion("b", Kind::Flag)];
+    let row = |value: u32| arbitrary::row(format!("p{value}"), [Interval::exactly(value.into())]);
+    arbitrary::catalogue(criteria, (1..=platforms).map(row).collect())
 }
 
 proptest! {

@@ -45,7 +45,8 @@ pub struct Axis {
     pub segments: Vec<Segment>,
     /// The segment that the reader is in.
     pub here: usize,
-    /// There were more than [`MOST_SEGMENTS`]: only some breakpoints, at even distances in their order, cut the axis.
+    /// There were more than [`MOST_SEGMENTS`], or than [`MOST_ASSESSED`] allows: only some breakpoints, at even distances in
+    /// their order, cut the axis.
     pub cut: bool,
 }
 
@@ -78,7 +79,12 @@ pub struct Block {
 /// The most segments of an axis, besides the one that asks nothing.
 pub const MOST_SEGMENTS: usize = 12;
 
-/// The map over the criteria at two positions; `None` where there are no two.
+/// The most regions times platforms, where two axes are as long as they may be: a hundred platforms have all segments, more have
+/// fewer, but at least two.
+pub const MOST_ASSESSED: usize = (MOST_SEGMENTS + 1) * (MOST_SEGMENTS + 1) * 100;
+
+/// The map over the criteria at two positions; `None` where there are no two. In Chromium it takes about 0.1 ms for the guide,
+/// 20 ms for 100 platforms by 25 criteria, and no more than 0.2 s for 10,000 (`tests/speed.rs`, two shared cores).
 pub fn map(catalogue: &Catalogue, requirements: &Requirements, x: usize, y: usize) -> Option<Map> {
     if x == y {
         return None;
@@ -220,10 +226,12 @@ fn cuts(catalogue: &Catalogue, criterion: usize, ladder: Ladder) -> (Vec<f64>, b
     let mut cuts: Vec<f64> = ends.chain([ladder.last]).filter(|&step| step >= 1.0).collect();
     cuts.sort_unstable_by(f64::total_cmp);
     cuts.dedup();
+    let affordable = |most: &usize| (most + 1) * (most + 1) * catalogue.platforms.len() <= MOST_ASSESSED;
+    let most = (2..=MOST_SEGMENTS).rev().find(affordable).unwrap_or(2);
     let many = cuts.len();
-    if many <= MOST_SEGMENTS {
+    if many <= most {
         return (cuts, false);
     }
-    let kept = (1..=MOST_SEGMENTS).filter_map(|place| cuts.get(place * many / MOST_SEGMENTS - 1).copied());
+    let kept = (1..=most).filter_map(|place| cuts.get(place * many / most - 1).copied());
     (kept.collect(), true)
 }
