@@ -49,7 +49,7 @@ pub static MESSAGES: Messages = Messages {
     bad_value: "this question has no such answer",
     repeated: "repeated; the first one counts",
     newer_version: "the link was made by a newer version; parts of it may be unknown here",
-    damaged: "other text was glued to the end of the link, or its end is missing",
+    damaged: "the link was cut, changed, or had other text glued to its end",
     dismiss: "Dismiss",
 
     answer: "Answer",

@@ -49,7 +49,7 @@ pub static MESSAGES: Messages = Messages {
     bad_value: "这一项不能取这个值",
     repeated: "重复了，只算第一个",
     newer_version: "链接来自更新的版本，有些内容这里可能还不认识",
-    damaged: "链接末尾混进了别的字，或者被截断",
+    damaged: "链接被截断、改动过，或末尾混进了别的字",
     dismiss: "知道了",
 
     answer: "结论",
