@@ -10,7 +10,7 @@
     console.error(`GPU Selector: ${reason}`, error ?? "");
   };
 
-  const link = new URLSearchParams(location.search);
+  const link = new URLSearchParams(location.search.toLowerCase());
   if (/^(light|dark)$/.test(link.get("theme"))) root.dataset.theme = link.get("theme");
   if (link.get("embed") === "1") {
     root.dataset.embed = "";

@@ -21,7 +21,7 @@
     frame.title = title || "GPU Selector";
     frame.loading = "lazy";
     frame.allow = "clipboard-write";
-    frame.sandbox = "allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox";
+    frame.sandbox = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
     // Important: no rule of the host wins.
     frame.style.cssText =
       "all: initial !important; color-scheme: inherit !important; display: block !important; width: 100% !important";
@@ -36,23 +36,24 @@
     frame.style.setProperty("height", `${Math.min(Math.ceil(pixels), 20000)}px`, "important");
   };
 
-  // The rest of the address stays to the letter.
+  // The rest stays to the letter.
   const keep = (key, query) => {
     const rest = location.search.slice(1).split("&").filter((pair) => !new URLSearchParams(pair).has(key));
     const url = new URL(location);
     url.search = [...rest, [key, query].map(encodeURIComponent).join("=")].join("&").replace(/^&/, "");
     try {
       history.replaceState(history.state, "", url);
-    } catch { /* A sandbox may refuse. */ }
+    } catch { /* refused */ }
   };
 
   addEventListener("message", ({ source, data }) => {
     const [element, frame] = [...frames].find(([, frame]) => source && frame.contentWindow === source) ?? [];
     if (!frame || data?.source !== "gpu-selector" || data.v !== 1) return;
-    // It answers: the fallback goes.
+    const { type, height, query, verdict, recommended } = data;
+    if (type !== "height" && type !== "change") return;
+    // The fallback goes.
     for (const node of [...element.childNodes]) if (node !== frame) node.remove();
 
-    const { type, height, query, verdict, recommended } = data;
     if (type === "height" && Number.isFinite(height) && height > 0) resize(frame, height);
     if (type !== "change") return;
     if (element.dataset.sync) keep(element.dataset.sync, query);

@@ -1,4 +1,5 @@
-//! The wiring: one signal holds the page's state, one memo decides, one effect tells the outside.
+//! The wiring: one signal holds all that a link can say, one memo decides, one effect tells the outside. What is merely open or
+//! half typed is a small signal of its part.
 //!
 //! `state -> requirements -> decision -> view`, and from the decision to the address bar, the title, the screen reader and the
 //! host page of a frame.
@@ -14,7 +15,7 @@ use crate::catalog::Catalogue;
 use crate::catalog::guide::guide;
 use crate::decision::Decision;
 use crate::engine::decide;
-use crate::host::{self, Quiet, Step, frame};
+use crate::host::{self, Quiet, frame};
 use crate::i18n::messages;
 use crate::link::{self, Ignored, Lang, Link, View};
 use crate::requirements::{Context, Requirements};
@@ -35,6 +36,17 @@ pub fn start() {
     })
     .forget();
     host::set_state("ready");
+}
+
+/// How a change enters the history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A choice: Back undoes it.
+    Push,
+    /// Typing, or a change of view: the entry is rewritten, once things are quiet.
+    Replace,
+    /// It came from the history.
+    Keep,
 }
 
 /// What is in the link, and what a field must not forget.
@@ -212,8 +224,7 @@ impl Model {
                 *state = State::new(catalogue, &query, Step::Keep);
                 if lang.is_some() && state.view.lang != lang {
                     state.view.lang = lang;
-                    let query = link::write(catalogue, state.answers.requirements(), &state.view);
-                    host::write_query(&query, Step::Replace);
+                    host::write_query(&link::write(catalogue, state.answers.requirements(), &state.view), false);
                 }
             });
         });
@@ -235,9 +246,9 @@ impl Model {
         let said = Rc::new(RefCell::new(None::<String>));
         let told = RefCell::new(None::<String>);
         Effect::new(move |_| {
-            let (query, step, theme) = self.state.with(|state| {
+            let (query, step, view) = self.state.with(|state| {
                 let query = link::write(self.catalogue, state.answers.requirements(), &state.view);
-                (query, state.step, state.view.theme)
+                (query, state.step, state.view.clone())
             });
             let query = if query == nothing { String::new() } else { query };
             match step {
@@ -245,14 +256,14 @@ impl Model {
                     // What was typed just before belongs to the entry that is left.
                     address.now();
                     // In a frame Back is the host page's.
-                    host::write_query(&query, if self.embedded.get() { Step::Replace } else { step });
+                    host::write_query(&query, !view.embed);
                 }
-                Step::Replace => address.later(move || host::write_query(&query, step)),
+                Step::Replace => address.later(move || host::write_query(&query, false)),
                 Step::Keep => address.cancel(),
             }
 
             let title = self.speech(|speech| speech.document_title());
-            host::set_document(&title, messages(self.lang.get()).html_lang, theme);
+            host::set_document(&title, messages(self.lang.get()).html_lang, &view);
 
             let change = self.speech(|speech| wire::change(self.catalogue, speech.requirements, speech.decision));
             let before = told.replace(Some(change.clone()));

@@ -13,21 +13,10 @@ use wasm_bindgen::{JsCast, JsValue};
 pub use web_sys::Event;
 use web_sys::{HtmlElement, HtmlInputElement, HtmlSelectElement, InputEvent};
 
-use crate::link::{Lang, Theme};
+use crate::link::{Lang, Theme, View};
 
 pub mod frame;
 pub mod share;
-
-/// How a change enters the history.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// A choice: Back undoes it.
-    Push,
-    /// Typing, or a change of view: the entry is rewritten, once things are quiet.
-    Replace,
-    /// It came from the history.
-    Keep,
-}
 
 /// How long typing has to rest before the outside hears of it. Browsers refuse more than 100 history calls in 30 seconds, and
 /// a screen reader should hear one sentence a decision.
@@ -87,8 +76,8 @@ thread_local! {
     static SEEN: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Puts a query into the address bar; an empty one leaves the bare address.
-pub fn write_query(query: &str, step: Step) {
+/// Puts a query into the address bar, in an entry of its own or in the one that is there; an empty query leaves the bare address.
+pub fn write_query(query: &str, new_entry: bool) {
     if self::query().trim_start_matches('?') == query {
         return;
     }
@@ -96,10 +85,10 @@ pub fn write_query(query: &str, step: Step) {
     let url = [&*address(), mark, query, &window().location().hash().unwrap_or_default()].concat();
     let Ok(history) = window().history() else { return };
     // A sandbox or a limit may refuse; the page goes on without.
-    let _ = match step {
-        Step::Push => history.push_state_with_url(&JsValue::NULL, "", Some(&url)),
-        Step::Replace => history.replace_state_with_url(&JsValue::NULL, "", Some(&url)),
-        Step::Keep => Ok(()),
+    let _ = if new_entry {
+        history.push_state_with_url(&JsValue::NULL, "", Some(&url))
+    } else {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
     };
     SEEN.set(self::query());
 }
@@ -145,14 +134,15 @@ fn call(object: &JsValue, method: &str, arguments: &[JsValue]) -> Option<JsValue
     method.apply(object, &arguments.iter().collect()).ok()
 }
 
-/// Names the document: its title, its language, and its theme where one is asked for. What is so already is left alone: the
+/// Names the document: its title, its language, its theme where one is asked for, and whether it is embedded. What is so already is left alone: the
 /// style sheet goes by these attributes, and setting one, even to the same, restyles the whole page.
-pub fn set_document(title: &str, lang: &str, theme: Option<Theme>) {
+pub fn set_document(title: &str, lang: &str, view: &View) {
     if document().title() != title {
         let _ = Reflect::set(&document(), &"title".into(), &title.into());
     }
     set_root("lang", Some(lang));
-    set_root("data-theme", theme.map(Theme::id));
+    set_root("data-theme", view.theme.map(Theme::id));
+    set_root("data-embed", view.embed.then_some(""));
 }
 
 fn set_root(name: &str, value: Option<&str>) {

@@ -1,8 +1,8 @@
 //! What a reader of a decision asks next: how firm it is, and what would change it. Values without words, like the decision.
 //!
 //! Each question is a file: [`robustness`] (how firm), [`switches`] (what would change it), [`relaxation`] (what to loosen), and
-//! [`questions`] (what to ask the vendors, in order of worth). [`compare`] puts two links side by side.
-//! [`simplex`] has the geometry of weights.
+//! [`questions`] (what to ask the vendors, in order of worth). [`compare`] puts two links side by side,
+//! [`map`](mod@map) two needs across each other. [`simplex`] has the geometry of weights, `ladder` the steps of a criterion.
 
 use crate::catalog::Catalogue;
 use crate::decision::Decision;

@@ -16,7 +16,9 @@
 //! - [`requirements`]: needs and context, valid by construction.
 //! - [`engine`]: the method, and [`decision`], its answer, without words.
 //! - [`link`]: requirements as a query string; [`wire`]: a decision as JSON.
+//! - [`insight`]: what a reader asks next, how firm the answer is and what would change it.
 //! - [`answers`]: the form's state. [`i18n`]: every word of the page. [`wording`]: decisions in sentences.
+//! - [`static_page`]: what stands in `index.html` before the program. [`snippet`]: what to paste to embed it.
 //! - `view`, `host`, `app`: the page, built for the browser only.
 //!
 //! What this code believes: no score depends on which other platforms are listed; a source that is silent has not said no;

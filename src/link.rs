@@ -28,13 +28,10 @@ mod title;
 
 pub use title::read as title;
 
-/// The version of the link's form that [`write()`] gives.
-pub const VERSION: u32 = 1;
-
 /// How many characters of a title count, as a reader counts them: a family of emoji is one.
 pub const TITLE_LENGTH: usize = 40;
 
-/// Keys that no criterion may use as its id.
+/// Keys that no criterion may use as its id; `catalog` is kept for later.
 pub const RESERVED: [&str; 12] =
     ["scale", "team", "ops", "fit", "title", "lang", "theme", "embed", "catalog", "scene", "vs", "v"];
 
@@ -267,6 +264,14 @@ fn version(value: &str, check: &Check) -> Result<(), Reason> {
 
 impl Lang {
     pub const ALL: [Self; 2] = [Self::Zh, Self::En];
+
+    /// In the language itself.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Zh => "中文",
+            Self::En => "English",
+        }
+    }
 
     pub fn id(self) -> &'static str {
         match self {

@@ -39,6 +39,9 @@ impl Place {
     }
 }
 
+/// What the frame may do; the reasons are in `docs/embedding.md`.
+pub const SANDBOX: &str = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
+
 /// The height of a frame that no script adjusts, in CSS pixels.
 const HEIGHT: &str = "640";
 
@@ -50,7 +53,7 @@ pub fn snippet(place: Place, page: &str, query: &str, title: &str) -> String {
         Place::Html => {
             let folder = page.rfind('/').and_then(|end| page.get(..=end)).unwrap_or_default();
             let div = ["<div data-gpu-selector data-query=\"", &escape(query), "\" data-title=\"", &name, "\"></div>"];
-            let script = ["\n<script src=\"", &escape(folder), "embed.js\" async></script>"];
+            let script = ["\n<script src=\"", &escape(folder), "embed.js\" defer></script>"];
             [div.concat(), script.concat()].concat()
         }
         Place::Mkdocs | Place::Mdbook => {
@@ -66,8 +69,8 @@ pub fn snippet(place: Place, page: &str, query: &str, title: &str) -> String {
 }
 
 fn frame(src: &str, title: &str, size: &str) -> String {
-    let allow = "loading=\"lazy\" allow=\"clipboard-write\"></iframe>";
-    ["<iframe src=\"", src, "\" title=\"", title, "\" ", size, " ", allow].concat()
+    let allow = ["loading=\"lazy\" allow=\"clipboard-write\" sandbox=\"", SANDBOX, "\"></iframe>"].concat();
+    ["<iframe src=\"", src, "\" title=\"", title, "\" ", size, " ", &allow].concat()
 }
 
 /// Text in an attribute of HTML.

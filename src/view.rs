@@ -1,4 +1,5 @@
-//! The page: one part a file. Parts read the [`Model`] and change it; they decide nothing and touch no browser.
+//! The page: one part a file. Parts read the [`Model`] and change it; they decide nothing, and touch the browser only
+//! through `host`.
 //!
 //! A part is a function from what it shows, mostly the [`Speech`](crate::wording::Speech) of one decision, to an [`El`]. What
 //! changes together is drawn together: each `live` follows the signals that it reads.
@@ -35,21 +36,21 @@ use element::{El, el, live};
 
 /// The whole page, top to bottom; embedded in another one, only what answers.
 pub fn page(model: Model) -> Node {
-    let settings = share::Settings::new(Default::default());
+    let sharing = RwSignal::new(share::State::default());
     let embedded = model.embedded;
     let lang = model.lang;
     let rest = move || model.begun.get() && !embedded.get();
     let form = move || model.answers(|answers| form::form(model, answers, lang.get()));
     el("div")
-        .child(live(move || (!embedded.get()).then(|| chrome::header(model, settings, lang.get()))))
+        .child(live(move || (!embedded.get()).then(|| chrome::header(model, sharing, lang.get()))))
         .child(live(move || model.answers(|answers| scenarios::scenarios(model, answers, lang.get()))))
         .child(live(move || ignored::ignored(model, lang.get())))
         .child(el("main").child(live(form)).child(answer(model)))
         .child(live(move || rest().then(|| model.speech(matrix::matrix))))
         .child(live(move || rest().then(|| notes::notes(model.catalogue, lang.get()))))
-        .child(live(move || embedded.get().then(|| chrome::footer(model, settings, lang.get()))))
+        .child(live(move || embedded.get().then(|| chrome::footer(model, sharing, lang.get()))))
         .child(live(move || (!embedded.get()).then(|| model.speech(chrome::peek))))
-        .child(share::dialog(model, settings))
+        .child(share::dialog(model, sharing))
         .into()
 }
 

@@ -201,6 +201,11 @@ impl<'a> Speech<'a> {
         self.platform(assessment).map_or("", |platform| self.say(&platform.name))
     }
 
+    /// The name of the platform at a position.
+    pub fn named(&self, platform: usize) -> &'a str {
+        self.catalogue.platforms.get(platform).map_or("", |platform| self.say(&platform.name))
+    }
+
     /// The platform that is assessed.
     pub fn platform(&self, assessment: &Assessment) -> Option<&'a Platform> {
         self.catalogue.platforms.get(assessment.platform)

@@ -17,7 +17,7 @@ const UNKNOWN_UPWARD: f64 = f64::INFINITY;
 /// Id, group, kind, and lo to hi of A, B and C.
 type Row = (&'static str, &'static str, &'static str, [(f64, f64); 3]);
 
-/// The table of the design, written out.
+/// The table of the method, written out.
 #[rustfmt::skip]
 const MATRIX: [Row; 11] = [
     ("shared_drive",   "storage",     "flag",                 [(0.0, 0.0),            (1.0, 1.0),            (1.0, 1.0)]),
@@ -39,7 +39,7 @@ fn it_is_the_guide_version_1_and_undated() {
 }
 
 #[test]
-fn eleven_criteria_in_the_order_of_the_design() {
+fn eleven_criteria_in_their_order() {
     let found: Vec<_> = guide().criteria.iter().map(|c| (&*c.id, &*c.group, kind_in_words(&c.kind))).collect();
     let wanted: Vec<_> = MATRIX.iter().map(|&(id, group, kind, _)| (id, group, kind.to_owned())).collect();
     assert_eq!(found, wanted);
@@ -61,7 +61,7 @@ fn one_cell_a_criterion_for_each_of_three_platforms() {
 }
 
 #[test]
-fn cells_hold_the_intervals_of_the_design() {
+fn cells_hold_these_intervals() {
     for (row, (id, _, _, wanted)) in MATRIX.iter().enumerate() {
         for (platform, &(lo, hi)) in guide().platforms.iter().zip(wanted) {
             let Interval { lo: found_lo, hi: found_hi } = platform.cells[row].known;
@@ -262,7 +262,7 @@ fn hints_are_the_technical_hints_of_their_sections() {
 }
 
 #[test]
-fn platforms_are_positioned_as_the_design_says() {
+fn platforms_are_positioned_so() {
     let found: Vec<_> = guide()
         .platforms
         .iter()

@@ -30,6 +30,9 @@ fn embed_js_speaks_the_language_of_links() {
     assert_eq!(keys, ["lang", "theme", "embed", "v"]);
     assert!(keys.iter().all(|key| gpu_selector::link::RESERVED.contains(key)));
 
+    let sandbox = ["\"", gpu_selector::snippet::SANDBOX, "\""].concat();
+    assert!(script.contains(&sandbox) && include_str!("../docs/embedding.md").contains(&sandbox));
+
     let snippet = gpu_selector::snippet::snippet(gpu_selector::snippet::Place::Html, "https://a.example/", "v=1", "t");
     let options =
         script.split_once("const { ").and_then(|(_, rest)| rest.split_once(" } = element.dataset")).expect("options");

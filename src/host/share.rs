@@ -7,7 +7,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::{address, call, get};
 
-/// The page's own address, for links to it; `None` where it has none that another reader could open.
+/// The page's own address, for links to it; `None` where nothing could be opened again by it.
 pub fn home() -> Option<String> {
     Some(address())
         .filter(|address| ["http://", "https://", "file://"].iter().any(|scheme| address.starts_with(scheme)))

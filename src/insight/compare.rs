@@ -124,14 +124,14 @@ fn why(catalogue: &Catalogue, mine: &Requirements, differences: &[Difference], h
     if differences.is_empty() {
         return Why::Identical;
     }
-    let moves = !recommend_alike(here, there);
+    let moves = !here.recommends_as(there);
     let (mut changes, mut smallest) = (false, None);
     for difference in differences {
         let requirements = apply(catalogue, mine, &difference.theirs);
         let decision = decide(catalogue, &requirements);
         let then = Answer::of(catalogue, &decision);
         changes |= then != *here;
-        let decides = recommend_alike(&then, there) && (moves || then.status == there.status);
+        let decides = then.recommends_as(there) && (moves || then.status == there.status);
         let size = difference.size();
         if decides && smallest.as_ref().is_none_or(|(least, _)| size < *least) {
             smallest = Some((size, Deciding { difference: *difference, requirements, decision }));
@@ -148,11 +148,6 @@ fn why(catalogue: &Catalogue, mine: &Requirements, differences: &[Difference], h
         Some((_, deciding)) => Why::One(Box::new(deciding)),
         None => Why::Several,
     }
-}
-
-/// Whether the same platforms are recommended, whatever their status.
-fn recommend_alike(one: &Answer, other: &Answer) -> bool {
-    one.verdict == other.verdict && one.recommended == other.recommended
 }
 
 impl Difference {

@@ -149,7 +149,7 @@ impl Answer {
     }
 
     /// Whether the same platforms are recommended, whatever their status.
-    fn recommends_as(&self, other: &Self) -> bool {
+    pub(super) fn recommends_as(&self, other: &Self) -> bool {
         self.verdict == other.verdict && self.recommended == other.recommended
     }
 }

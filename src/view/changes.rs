@@ -19,7 +19,7 @@ pub fn changes(model: Model, speech: Speech<'_>, switches: &Switches) -> El {
     let more = (!rest.is_empty()).then(|| el("details").child(summary).child(el("ul").children(rest)));
     el("details")
         .class("changes")
-        .attr("open", "")
+        .is("open", true)
         .child(el("summary").child(m.changes))
         .child(none)
         .child((!first.is_empty()).then(|| el("ul").children(first)))

@@ -1,40 +1,43 @@
-//! What frames the page: the header with the language switch, the footer of an embedded page, and the strip that keeps the answer in reach on a phone.
+//! What frames the page: the header with the languages and the way to share it, the footer of an embedded page, and the strip
+//! that keeps the answer in reach on a phone.
+
+use leptos::prelude::*;
 
 use super::element::{El, el};
-use super::share::{self, Settings};
+use super::share::{self, State};
 use crate::app::Model;
 use crate::host;
 use crate::i18n::{fill, messages};
 use crate::link::{Lang, View};
 use crate::wording::Speech;
 
-pub fn header(model: Model, settings: Settings, lang: Lang) -> El {
+pub fn header(model: Model, sharing: RwSignal<State>, lang: Lang) -> El {
     let (catalogue, m) = (model.catalogue, messages(lang));
     let names: Vec<&str> = catalogue.platforms.iter().map(|platform| platform.name.to(lang)).collect();
     let date = catalogue.as_of.as_deref().unwrap_or(m.undated);
     let basis = fill(m.basis, &[catalogue.title.to(lang), &names.join(" / "), date]);
-    let language = |other: Lang, name: &'static str| {
+    let language = |other: Lang| {
         el("button")
             .attr("type", "button")
             .attr("lang", messages(other).html_lang)
             .aria("aria-pressed", lang == other)
             .on("click", move |_| model.look(|view| view.lang = Some(other)))
-            .child(name)
+            .child(other.name())
     };
     let languages = el("span").class("segments").attr("role", "group").attr("aria-label", m.language);
     el("header")
         .class("bar")
         .child(el("h1").child(m.title))
         .child(el("p").class("basis").child(basis))
-        .child(languages.child(language(Lang::Zh, "中文")).child(language(Lang::En, "English")))
-        .child(share::button(settings, lang))
+        .child(languages.children(Lang::ALL.map(language)))
+        .child(share::button(sharing, lang))
 }
 
 /// What stands below the answer in a frame, in place of the header: the way to the full page.
-pub fn footer(model: Model, settings: Settings, lang: Lang) -> El {
+pub fn footer(model: Model, sharing: RwSignal<State>, lang: Lang) -> El {
     let alone = View { embed: false, ..model.view() };
     let open = el("a").attr("href", model.link(&alone)).attr("target", "_blank").attr("rel", "noopener");
-    el("footer").class("bar").child(open.child(messages(lang).open_alone)).child(share::button(settings, lang))
+    el("footer").class("bar").child(open.child(messages(lang).open_alone)).child(share::button(sharing, lang))
 }
 
 pub fn peek(speech: Speech<'_>) -> El {

@@ -13,7 +13,7 @@ use crate::wording::Speech;
 pub fn compare(model: Model) -> Node {
     // Whether what was pasted last was no link.
     let wrong = RwSignal::new(false);
-    live(move || model.speech(|speech| part(model, speech, wrong)))
+    live(move || (!model.embedded.get()).then(|| model.speech(|speech| part(model, speech, wrong))))
 }
 
 fn part(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>) -> El {

@@ -18,7 +18,7 @@ pub fn ways_out(model: Model, speech: Speech<'_>, relaxations: &[Relaxation]) ->
 /// What one platform would need.
 pub fn loosen(model: Model, speech: Speech<'_>, relaxation: &Relaxation) -> El {
     let m = messages(speech.lang);
-    let name = speech.catalogue.platforms.get(relaxation.platform).map_or("", |platform| platform.name.to(speech.lang));
+    let name = speech.named(relaxation.platform);
     let try_it = |aim, words: &'static str| {
         let requirements = apply(speech.catalogue, speech.requirements, relaxation, aim);
         model.try_button(requirements, words.to_owned())

@@ -8,7 +8,7 @@ use crate::app::Model;
 use crate::catalog::Criterion;
 use crate::host::{self, Event};
 use crate::i18n::messages;
-use crate::insight::map::{Map, default_axes, map as draw};
+use crate::insight::map::{self, Map, default_axes};
 use crate::wording::Speech;
 
 mod picture;
@@ -26,7 +26,7 @@ pub fn map(model: Model) -> Option<Node> {
 fn part(model: Model, speech: Speech<'_>, axes: Axes) -> El {
     let m = messages(speech.lang);
     let (x, y, opened) = axes.get();
-    let map = if opened { draw(speech.catalogue, speech.requirements, x, y) } else { None };
+    let map = if opened { map::map(speech.catalogue, speech.requirements, x, y) } else { None };
     let open = move |_| {
         if !axes.get_untracked().2 {
             axes.update(|(_, _, opened)| *opened = true);

@@ -34,7 +34,7 @@ fn platform(speech: Speech<'_>, assessment: &Assessment) -> El {
     let items = needs.filter_map(|(asked, finding)| need(speech, assessment, asked, finding));
     let details = el("details").class("reason");
     details
-        .attr_if(first, "open", "")
+        .is("open", first)
         .child(el("summary").child(title))
         .child(el("ul").children(items).child(fit(speech, assessment)))
 }

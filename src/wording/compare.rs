@@ -1,7 +1,7 @@
 //! Two links side by side, in sentences.
 
 use super::{Speech, amount, status, strength};
-use crate::catalog::{Kind, Words};
+use crate::catalog::Kind;
 use crate::decision::Status;
 use crate::i18n::{fill, messages};
 use crate::insight::compare::{Comparison, Deciding, Standing, Why};
@@ -80,11 +80,5 @@ impl Speech<'_> {
             None if gate == Status::RuledOut => word.to_owned(),
             None => "—".to_owned(),
         }
-    }
-
-    /// The name of the platform at a position.
-    pub fn named(&self, platform: usize) -> &str {
-        let name: Option<&Words> = self.catalogue.platforms.get(platform).map(|platform| &platform.name);
-        name.map_or("", |name| name.to(self.lang))
     }
 }

@@ -47,11 +47,7 @@ impl Speech<'_> {
     /// What a change leads to: `平台B`, `平台B，需确认`.
     pub fn leads_to(&self, answer: &Answer) -> String {
         let m = messages(self.lang);
-        let names: Vec<&str> = answer
-            .recommended
-            .iter()
-            .filter_map(|&platform| Some(self.catalogue.platforms.get(platform)?.name.to(self.lang)))
-            .collect();
+        let names: Vec<&str> = answer.recommended.iter().map(|&platform| self.named(platform)).collect();
         let names = enumerate(m, &names);
         match answer.verdict {
             Verdict::Open => m.open.to_owned(),
@@ -139,8 +135,7 @@ impl Speech<'_> {
             sentences.push(fill(m.acceptability, &[&points(firmness.acceptability)]));
         }
         sentences.extend(firmness.weights.iter().filter_map(|range| self.weight(range)));
-        sentences
-            .extend(firmness.rivals.iter().filter(|rival| rival.dominated).filter_map(|rival| self.dominance(rival)));
+        sentences.extend(firmness.rivals.iter().filter(|rival| rival.dominated).map(|rival| self.dominance(rival)));
         sentences
     }
 
@@ -160,9 +155,8 @@ impl Speech<'_> {
         })
     }
 
-    fn dominance(&self, rival: &Rival) -> Option<String> {
-        let rival = self.catalogue.platforms.get(rival.platform)?.name.to(self.lang);
-        Some(fill(messages(self.lang).dominates, &[&self.recommended(), rival]))
+    fn dominance(&self, rival: &Rival) -> String {
+        fill(messages(self.lang).dominates, &[&self.recommended(), self.named(rival.platform)])
     }
 }
 

@@ -61,7 +61,7 @@ test("B12: an element becomes a titled, lazy frame with what the selector needs"
   );
   await expect(frame).toHaveAttribute("loading", "lazy");
   await expect(frame).toHaveAttribute("allow", "clipboard-write");
-  const sandbox = "allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox";
+  const sandbox = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
   await expect(frame).toHaveAttribute("sandbox", sandbox);
   await expect(page.getByTitle("GPU Selector")).toHaveAttribute("src", `${stub}index.html?embed=1`);
   expect(await heights(page)).toEqual([640, 640]);

@@ -54,6 +54,8 @@ test("G7: it works under its documented policy", async ({ app, page, site }) => 
   await page.goto(`${await site(dist, { headers: documented })}gpu-selector.html?scene=audit`);
   await app.ready();
   await app.expectAgreement();
+  await page.getByRole("button", { name: "分享" }).click();
+  await expect(page.getByRole("dialog").frameLocator("iframe").getByRole("heading", { name: "推荐 平台B" })).toBeAttached();
 });
 
 for (const policy of ["default-src 'none'; style-src 'unsafe-inline'", "default-src 'none'"]) {

@@ -22,6 +22,7 @@ pub enum Drawn {
 
 pub struct DrawnElement {
     tag: &'static str,
+    namespace: Option<&'static str>,
     element: Element,
     attributes: Vec<(&'static str, Text)>,
     properties: Vec<(&'static str, bool)>,
@@ -89,12 +90,13 @@ impl DrawnElement {
         if let Some(value) = &value {
             Rndr::set_property(&element, "value", &JsValue::from_str(value));
         }
-        Self { tag, element, attributes, properties, value, listeners, children }
+        Self { tag, namespace, element, attributes, properties, value, listeners, children }
     }
 
     /// Whether one can become the other in place.
     fn is_like(&self, El(new): &El) -> bool {
-        self.tag == new.tag && self.listeners.iter().map(|it| it.name).eq(new.listeners.iter().map(|(name, _)| *name))
+        let alike = (self.tag, self.namespace) == (new.tag, new.namespace);
+        alike && self.listeners.iter().map(|it| it.name).eq(new.listeners.iter().map(|(name, _)| *name))
     }
 
     fn update(&mut self, El(new): El) {
