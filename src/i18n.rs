@@ -160,6 +160,7 @@ pub struct Messages {
     pub ways_out: &'static str,
     pub decides: &'static str,
     pub decides_not: &'static str,
+    pub questions_cut: &'static str,
     pub map: &'static str,
     pub map_lead: &'static str,
     pub map_across: &'static str,

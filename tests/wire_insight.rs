@@ -46,7 +46,7 @@ fn how_firm_it_is() {
 #[test]
 fn nothing_asked_leaves_nothing_to_ask_next() {
     let nothing = json!({
-        "firmness": null, "changes": [], "status_changes": [], "changes_cut": false, "loosen": [], "questions": []
+        "firmness": null, "changes": [], "status_changes": [], "changes_cut": false, "loosen": [], "questions": [], "questions_cut": false
     });
     assert_eq!(insight(""), nothing);
 }

@@ -143,6 +143,7 @@ pub static MESSAGES: Messages = Messages {
     take_back: "Take back the last step",
     ways_out: "What to loosen so that a platform fits",
     decides: "the answer could change the recommendation",
+    questions_cut: "There are too many open cells; these are {0} of the best placed platforms.",
     decides_not: "the answer does not change the recommendation",
     map: "Decision map: who wins over two needs",
     map_lead: "Your other answers stay; a need not asked yet counts as a must. Further right and further down asks for more, and ● is where you are. Pick a place to ask for its amounts.",

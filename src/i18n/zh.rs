@@ -143,6 +143,7 @@ pub static MESSAGES: Messages = Messages {
     take_back: "撤销上一步",
     ways_out: "放宽哪些就有平台可选",
     decides: "答案会影响推荐",
+    questions_cut: "待确认的单元格太多，只列出排在最前的平台的 {0} 个。",
     decides_not: "答案不影响推荐",
     map: "决策图：两项需求各取多少时推荐谁",
     map_lead: "其余回答不变；还没问到的一项按“必须”算。越往右、越往下，要求越高；● 是你现在的位置。点一处，就改成那里的要求。",

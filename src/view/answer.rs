@@ -43,7 +43,7 @@ fn details(model: Model, speech: Speech<'_>) -> El {
         .child(insight.firmness.as_ref().map(|firm| firmness(speech, firm)))
         .child(proof(speech))
         .child(nothing_fits.then(|| ways_out(model, speech, &insight.relaxations)))
-        .child(confirm(speech, &insight.questions.questions))
+        .child(confirm(speech, &insight.questions))
         .child(changes(model, speech, &insight.switches))
         .children(reasons(model, speech, &insight.relaxations))
 }

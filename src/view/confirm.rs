@@ -5,19 +5,20 @@ use super::element::{El, el};
 use super::quote::quote;
 use crate::decision::{Asked, Assessment};
 use crate::i18n::{fill, messages};
-use crate::insight::questions::Question;
+use crate::insight::questions::{MOST, Question, Questions};
 use crate::requirements::Strength;
 use crate::wording::{self, Speech};
 
-pub fn confirm(speech: Speech<'_>, questions: &[Question]) -> Option<El> {
+pub fn confirm(speech: Speech<'_>, questions: &Questions) -> Option<El> {
     let m = messages(speech.lang);
     let asked = |question: &Question| speech.decision.asked.iter().find(|asked| asked.criterion == question.criterion);
-    let worth =
-        questions.iter().filter_map(|question| Some((question, asked(question)?))).filter(|(question, asked)| {
+    let worth = questions.questions.iter().filter_map(|question| Some((question, asked(question)?))).filter(
+        |(question, asked)| {
             let first = speech.decision.recommended().any(|first| first.platform == question.platform);
             // A wish that decides nothing is not worth asking of whoever is not recommended.
             asked.strength == Strength::Must || question.decides || first
-        });
+        },
+    );
     let worth: Vec<(&Question, &Asked)> = worth.collect();
     let leads = |place: usize, asked: &Asked| {
         worth.iter().position(|(_, other)| other.criterion == asked.criterion) == Some(place)
@@ -28,7 +29,8 @@ pub fn confirm(speech: Speech<'_>, questions: &[Question]) -> Option<El> {
         return None;
     }
     let section = el("section").class("confirm").child(el("h3").child(m.confirm)).child(el("p").child(m.confirm_lead));
-    Some(section.child(el("ul").children(items)))
+    let cut = || el("p").class("note").child(fill(m.questions_cut, &[&MOST.to_string()]));
+    Some(section.child(el("ul").children(items)).child(questions.cut.then(cut)))
 }
 
 fn need(speech: Speech<'_>, asked: &Asked, worth: &[(&Question, &Asked)]) -> Option<El> {

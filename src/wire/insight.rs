@@ -21,6 +21,7 @@ pub struct InsightWire<'a> {
     changes_cut: bool,
     loosen: Vec<LoosenWire<'a>>,
     questions: Vec<QuestionWire<'a>>,
+    questions_cut: bool,
 }
 
 #[derive(Serialize)]
@@ -98,6 +99,7 @@ impl<'a> InsightWire<'a> {
             changes_cut: switches.cut,
             loosen: relaxations.iter().map(|relaxation| write.loosen(relaxation)).collect(),
             questions: questions.questions.iter().map(|question| write.question(question)).collect(),
+            questions_cut: questions.cut,
         }
     }
 }
