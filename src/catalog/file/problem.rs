@@ -1,0 +1,160 @@
+//! What is wrong with a catalogue file: where, and of what kind. `wording.rs` says it in sentences.
+
+use std::fmt;
+
+/// One thing to put right.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Problem {
+    pub place: Place,
+    /// The way there from the top: `platforms[2].cells.gpus`, counted from 0; empty for the file as a whole.
+    pub path: String,
+    pub fault: Fault,
+}
+
+/// Where something stands, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// In a text file; the column counts characters.
+    Line { line: usize, column: usize },
+    /// In a spreadsheet; column 3 of row 7 is `C7`.
+    Cell { row: usize, column: usize },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// More than [`MOST_BYTES`](super::MOST_BYTES).
+    TooLarge,
+    NotUtf8,
+    /// The file ends in the middle.
+    Truncated,
+    /// Nested deeper than any catalogue.
+    TooDeep,
+    /// Not JSON, or not CSV; what the parser says of it.
+    Syntax(String),
+    /// There are more than [`MOST_PROBLEMS`](super::MOST_PROBLEMS); the rest is not listed.
+    TooMany,
+    /// Made for a later version of the format.
+    NewerFormat,
+
+    Expected(Expected),
+    Missing(&'static str),
+    UnknownField {
+        name: String,
+        known: &'static [&'static str],
+    },
+    Repeated(String),
+    /// A list that needs at least one item.
+    Empty,
+    /// A text that says nothing.
+    MissingWords,
+    /// Words for a cell that has no value.
+    WordsWithoutValue,
+
+    BadId(String),
+    /// A criterion named like a key of the link.
+    ReservedId(String),
+    DuplicateId(String),
+    UnknownCriterion(String),
+    UnknownGroup(String),
+    UnknownPlatform(String),
+    UnknownLevel {
+        word: String,
+        levels: Vec<String>,
+    },
+    /// Something else than a word for one of these levels.
+    ExpectedLevel(Vec<String>),
+    /// A field that a criterion of this kind does not have.
+    NotOfThisKind(&'static str),
+
+    /// The low end above the high one.
+    Reversed,
+    /// Low or high end of a value that is given as about a number.
+    NotBesideAbout,
+    Negative,
+    /// A threshold that no link could ask of this criterion.
+    BadThreshold(String),
+    NotHttps(String),
+    NotADate(String),
+}
+
+/// What should stand there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    Object,
+    List,
+    Text,
+    /// A text, or one in each language.
+    Words,
+    Truth,
+    OneOf(&'static [&'static str]),
+    Unit,
+    Flag,
+    Quantity,
+    /// The number of a format.
+    Format,
+}
+
+impl Fault {
+    /// The word in machine-readable output.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::TooLarge => "too_large",
+            Self::NotUtf8 => "not_utf8",
+            Self::Truncated => "truncated",
+            Self::TooDeep => "too_deep",
+            Self::Syntax(_) => "syntax",
+            Self::TooMany => "too_many",
+            Self::NewerFormat => "newer_format",
+            Self::Expected(_) => "expected",
+            Self::Missing(_) => "missing",
+            Self::UnknownField { .. } => "unknown_field",
+            Self::Repeated(_) => "repeated",
+            Self::Empty => "empty",
+            Self::MissingWords => "missing_words",
+            Self::WordsWithoutValue => "words_without_value",
+            Self::BadId(_) => "bad_id",
+            Self::ReservedId(_) => "reserved_id",
+            Self::DuplicateId(_) => "duplicate_id",
+            Self::UnknownCriterion(_) => "unknown_criterion",
+            Self::UnknownGroup(_) => "unknown_group",
+            Self::UnknownPlatform(_) => "unknown_platform",
+            Self::UnknownLevel { .. } => "unknown_level",
+            Self::ExpectedLevel(_) => "expected",
+            Self::NotOfThisKind(_) => "not_of_this_kind",
+            Self::Reversed => "reversed",
+            Self::NotBesideAbout => "not_beside_about",
+            Self::Negative => "negative",
+            Self::BadThreshold(_) => "bad_threshold",
+            Self::NotHttps(_) => "not_https",
+            Self::NotADate(_) => "not_a_date",
+        }
+    }
+}
+
+impl Place {
+    pub const START: Self = Self::Line { line: 1, column: 1 };
+
+    /// Right behind a text that begins a file.
+    pub(super) fn after(text: &str) -> Self {
+        let last = text.rsplit('\n').next().unwrap_or_default();
+        Self::Line { line: text.matches('\n').count() + 1, column: last.chars().count() + 1 }
+    }
+}
+
+/// `12:5` as editors write it, or `C7` as spreadsheets do.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Line { line, column } => write!(f, "{line}:{column}"),
+            Self::Cell { row, column } => {
+                let mut letters = Vec::new();
+                let mut rest = column;
+                while rest > 0 {
+                    letters.push(char::from(b'A' + ((rest - 1) % 26) as u8));
+                    rest = (rest - 1) / 26;
+                }
+                write!(f, "{}{row}", letters.iter().rev().collect::<String>())
+            }
+        }
+    }
+}
