@@ -31,6 +31,7 @@ enum Command {
     },
     /// Say all that is wrong with catalogue files. Exit code 0: nothing; 1: something; 2: a file cannot be opened.
     Check {
+        /// Names that end in .csv or .tsv are spreadsheets, all others JSON.
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// One line of JSON a file.
@@ -40,8 +41,14 @@ enum Command {
         #[arg(long, value_enum, default_value = "en")]
         lang: Language,
     },
-    /// Print a catalogue as a JSON file: the guide, or the one in a file, written anew.
-    Export { file: Option<PathBuf> },
+    /// Print a catalogue as a file: the guide, or the one in a file, written anew.
+    Export {
+        /// A catalogue file; names that end in .csv or .tsv are spreadsheets, all others JSON.
+        file: Option<PathBuf>,
+        /// Print a spreadsheet instead of JSON. It carries the matrix, but no wording, quotes, notes and scenarios.
+        #[arg(long)]
+        csv: bool,
+    },
     /// Print the JSON schema of catalogue files.
     Schema,
     /// Write the static part of the page into index.html, from the catalogue.
@@ -67,8 +74,8 @@ fn main() -> ExitCode {
     match Arguments::parse().command {
         Command::Decide { query } => print(&(gpu_selector::decide(&query.to_string_lossy()) + "\n")),
         Command::Check { files, json, lang } => check(&files, json, lang),
-        Command::Export { file: None } => print(&file::write(guide())),
-        Command::Export { file: Some(path) } => export(&path),
+        Command::Export { file: None, csv } => print(&written(guide(), csv)),
+        Command::Export { file: Some(path), csv } => export(&path, csv),
         Command::Schema => print(&file::schema()),
         Command::StaticPage { file } => match renew(&file) {
             Ok(()) => ExitCode::SUCCESS,
@@ -105,9 +112,9 @@ fn check(files: &[PathBuf], json: bool, lang: Language) -> ExitCode {
     ExitCode::from(worst)
 }
 
-fn export(path: &Path) -> ExitCode {
+fn export(path: &Path, csv: bool) -> ExitCode {
     match open(path) {
-        Ok(Ok(catalogue)) => print(&file::write(&catalogue)),
+        Ok(Ok(catalogue)) => print(&written(&catalogue, csv)),
         Ok(Err(problems)) => {
             eprint!("{}", as_lines(path, &Err(problems), Language::En));
             ExitCode::from(FAULTY)
@@ -119,13 +126,18 @@ fn export(path: &Path) -> ExitCode {
     }
 }
 
+fn written(catalogue: &Catalogue, csv: bool) -> String {
+    if csv { file::sheet::write(catalogue) } else { file::write(catalogue) }
+}
+
 type Outcome = Result<Catalogue, Vec<file::problem::Problem>>;
 
 /// No more of a file than shows that it is too large.
 fn open(path: &Path) -> std::io::Result<Outcome> {
     let mut bytes = Vec::new();
     File::open(path)?.take(file::MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(file::read(&bytes))
+    let is_sheet = path.extension().is_some_and(|end| ["csv", "tsv"].iter().any(|each| end.eq_ignore_ascii_case(each)));
+    Ok(if is_sheet { file::sheet::read(&bytes) } else { file::read(&bytes) })
 }
 
 /// `vendors.json:12:5: platforms[2].cells.gpus: what is wrong`, a line a problem.

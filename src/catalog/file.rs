@@ -1,4 +1,4 @@
-//! Catalogues as files: one JSON file, described in `docs/catalogue.md`.
+//! Catalogues as files: one JSON file, or a spreadsheet ([`sheet`]); both are described in `docs/catalogue.md`.
 //!
 //! [`read`] gives the catalogue or every [`Problem`] at once; [`write()`] writes what [`read`] takes back unchanged; [`schema`]
 //! describes the format for editors. Built for the native tool only, until the page opens files too.
@@ -14,7 +14,7 @@
 //! ```
 
 use crate::catalog::Catalogue;
-use problem::{Fault, Place, Problem};
+use problem::{Fault, Place, Problem, Problems};
 
 mod defaults;
 mod format;
@@ -22,6 +22,7 @@ mod json;
 mod node;
 pub mod problem;
 mod read;
+pub mod sheet;
 mod wording;
 mod write;
 
@@ -43,7 +44,7 @@ pub const MOST_PROBLEMS: usize = 1000;
 pub fn read(bytes: &[u8]) -> Result<Catalogue, Vec<Problem>> {
     let text = text(bytes).map_err(|problem| vec![problem])?;
     let top = json::parse(text).map_err(|problem| vec![problem])?;
-    read::catalogue(&top)
+    read::catalogue(&top, Problems::default())
 }
 
 /// Writes a catalogue as a JSON file, indented, with a line end at its end. Rows that end before the last criteria are written

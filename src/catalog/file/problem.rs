@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::MOST_PROBLEMS;
+
 /// One thing to put right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
@@ -9,6 +11,33 @@ pub struct Problem {
     /// The way there from the top: `platforms[2].cells.gpus`, counted from 0; empty for the file as a whole.
     pub path: String,
     pub fault: Fault,
+}
+
+/// The problems of one file, up to [`MOST_PROBLEMS`].
+#[derive(Default)]
+pub(super) struct Problems {
+    told: Vec<Problem>,
+    more: bool,
+}
+
+impl Problems {
+    pub fn tell(&mut self, place: Place, path: &str, fault: Fault) {
+        if self.told.len() < MOST_PROBLEMS {
+            self.told.push(Problem { place, path: path.to_owned(), fault });
+        } else {
+            self.more = true;
+        }
+    }
+
+    /// In the order of the file; whether there are more comes last.
+    pub fn into_list(self) -> Vec<Problem> {
+        let mut list = self.told;
+        list.sort_by_key(|problem| problem.place);
+        if let Some(last) = list.last().filter(|_| self.more) {
+            list.push(Problem { place: last.place, path: String::new(), fault: Fault::TooMany });
+        }
+        list
+    }
 }
 
 /// Where something stands, counted from 1.
@@ -29,9 +58,9 @@ pub enum Fault {
     Truncated,
     /// Nested deeper than any catalogue.
     TooDeep,
-    /// Not JSON, or not CSV; what the parser says of it.
+    /// Not JSON; what the parser says of it.
     Syntax(String),
-    /// There are more than [`MOST_PROBLEMS`](super::MOST_PROBLEMS); the rest is not listed.
+    /// There are more than [`MOST_PROBLEMS`]; the rest is not listed.
     TooMany,
     /// Made for a later version of the format.
     NewerFormat,
@@ -43,6 +72,10 @@ pub enum Fault {
         known: &'static [&'static str],
     },
     Repeated(String),
+    /// A cell of a spreadsheet in a column without a name.
+    NoHeader,
+    /// A quotation mark of a spreadsheet that has no other.
+    UnpairedQuote,
     /// A list that needs at least one item.
     Empty,
     /// A text that says nothing.
@@ -92,6 +125,15 @@ pub enum Expected {
     Quantity,
     /// The number of a format.
     Format,
+
+    // In a spreadsheet:
+    /// The first row.
+    Header,
+    FlagCell,
+    SizeCell,
+    CountCell,
+    /// As many items as there are levels.
+    AsManyAsLevels,
 }
 
 impl Fault {
@@ -109,6 +151,8 @@ impl Fault {
             Self::Missing(_) => "missing",
             Self::UnknownField { .. } => "unknown_field",
             Self::Repeated(_) => "repeated",
+            Self::NoHeader => "no_header",
+            Self::UnpairedQuote => "unpaired_quote",
             Self::Empty => "empty",
             Self::MissingWords => "missing_words",
             Self::WordsWithoutValue => "words_without_value",

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::defaults;
 use super::node::{Node, Value};
-use super::problem::{Expected, Fault, Problem};
+use super::problem::{Expected, Fault, Problem, Problems};
 use crate::catalog::{
     Catalogue, Conflict, Criterion, Difference, Group, Kind, Level, Note, Notes, Platform, Positioning, Scenario, Text,
     Unit,
@@ -17,11 +17,11 @@ use tools::{Fields, Reader, Spot};
 mod cell;
 mod tools;
 
-/// The catalogue that a file's values are, or all that is wrong with it.
-pub(super) fn catalogue(top: &Node) -> Result<Catalogue, Vec<Problem>> {
-    let mut reader = Reader::default();
+/// The catalogue that a file's values are, or all that is wrong with it, with the problems that are known already.
+pub(super) fn catalogue(top: &Node, known: Problems) -> Result<Catalogue, Vec<Problem>> {
+    let mut reader = Reader { problems: known };
     let read = file(&mut reader, Spot::top(top));
-    let problems = reader.problems();
+    let problems = reader.problems.into_list();
     read.filter(|_| problems.is_empty()).ok_or(problems)
 }
 

@@ -84,6 +84,14 @@ fn sentences(fault: &Fault) -> (String, String) {
             format!("“{}”出现了两次；请只留一个", shown(name)),
             format!("“{}” stands here twice; keep one", shown(name)),
         ),
+        Fault::NoHeader => both(
+            "这一列的第一行没有名称；请写上平台的 id，或清空这一格",
+            "the first row has no name for this column; write the id of a platform there, or clear this cell",
+        ),
+        Fault::UnpairedQuote => both(
+            "文件里有一个引号没有配对；文字里的引号要写两个，并把整格用引号括起来",
+            "a quotation mark in the file has no other; within a text write it twice, and put the whole field in quotation marks",
+        ),
         Fault::Empty => both("列表是空的；至少需要一项", "the list is empty; it needs at least one item"),
         Fault::MissingWords => {
             both("文字是空的；请写上，或删去这一项", "the text is empty; write it, or leave the field out")
@@ -187,6 +195,25 @@ fn expectation(expected: Expected) -> (String, String) {
         Expected::Quantity => both(
             "不带单位的数、{\"lo\": …, \"hi\": …} 或 {\"about\": …}；未知就不写",
             "a number without a unit, {\"lo\": …, \"hi\": …} or {\"about\": …}; leave out what is unknown",
+        ),
+        Expected::Header => both(
+            "表头：第一行要有 id 和 kind 两列，其余列是平台",
+            "the first row to name the columns, with id and kind among them, and then the platforms",
+        ),
+        Expected::FlagCell => {
+            both("是、否、部分（yes、no、partial），未知就留空", "yes, no or partial; leave the cell empty for unknown")
+        }
+        Expected::SizeCell => both(
+            "容量，如 80 GB、>= 500 GB、5000..6000 GB、约80GB，未知就留空",
+            "a size such as 80 GB, >= 500 GB, 5000..6000 GB or about 80GB; leave the cell empty for unknown",
+        ),
+        Expected::CountCell => both(
+            "数量，如 8、>= 5、4..8、约10，不加千位分隔；未知就留空",
+            "a number such as 8, >= 5, 4..8 or about 10, without thousands separators; leave the cell empty for unknown",
+        ),
+        Expected::AsManyAsLevels => both(
+            "与 levels 同样多的名称，用分号隔开",
+            "as many labels as there are levels, with semicolons between them",
         ),
         Expected::Format => both("格式的版本号 1", "1, the number of the format"),
     }

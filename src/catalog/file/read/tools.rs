@@ -2,15 +2,13 @@
 
 use std::collections::HashSet;
 
-use super::super::MOST_PROBLEMS;
 use super::super::defaults;
 use super::super::node::{Field, Node, Value};
-use super::super::problem::{Expected, Fault, Place, Problem};
+use super::super::problem::{Expected, Fault, Problems};
 use crate::catalog::{Quote, Text, Words};
 
-#[derive(Default)]
 pub(super) struct Reader {
-    problems: Vec<Problem>,
+    pub problems: Problems,
 }
 
 /// A value, and the way to it from the top.
@@ -47,24 +45,8 @@ impl<'a> Fields<'a> {
 }
 
 impl Reader {
-    /// All problems, in the order of the file.
-    pub fn problems(mut self) -> Vec<Problem> {
-        let kept = self.problems.len().min(MOST_PROBLEMS);
-        if let Some(listed) = self.problems.get_mut(..kept) {
-            listed.sort_by_key(|problem| problem.place);
-        }
-        self.problems
-    }
-
     pub fn fault(&mut self, spot: &Spot<'_>, fault: Fault) {
-        self.fault_at(spot.node.place, spot.path.clone(), fault);
-    }
-
-    fn fault_at(&mut self, place: Place, path: String, fault: Fault) {
-        let fault = if self.problems.len() < MOST_PROBLEMS { fault } else { Fault::TooMany };
-        if self.problems.len() <= MOST_PROBLEMS {
-            self.problems.push(Problem { place, path, fault });
-        }
+        self.problems.tell(spot.node.place, &spot.path, fault);
     }
 
     /// An object of these fields and no others.
@@ -76,7 +58,7 @@ impl Reader {
         self.tell_repeated(&spot, fields);
         for field in fields.iter().filter(|field| !known.contains(&&*field.key)) {
             let fault = Fault::UnknownField { name: field.key.clone(), known };
-            self.fault_at(field.place, spot.field(field).path, fault);
+            self.problems.tell(field.place, &spot.field(field).path, fault);
         }
         Some(Fields { spot, fields })
     }
@@ -94,7 +76,7 @@ impl Reader {
     fn tell_repeated<'a>(&mut self, spot: &Spot<'a>, fields: &'a [Field]) {
         let mut seen = HashSet::new();
         for field in fields.iter().filter(|field| !seen.insert(&field.key)) {
-            self.fault_at(field.place, spot.field(field).path, Fault::Repeated(field.key.clone()));
+            self.problems.tell(field.place, &spot.field(field).path, Fault::Repeated(field.key.clone()));
         }
     }
 
