@@ -4,7 +4,7 @@
 use std::process::Command;
 
 use gpu_selector::catalog::file::problem::{Fault, Place, Problem};
-use gpu_selector::catalog::file::{self, MOST_BYTES, MOST_PROBLEMS};
+use gpu_selector::catalog::file::{self, MOST_BYTES, MOST_CELLS, MOST_CHOICES, MOST_CRITERIA, MOST_PROBLEMS};
 use gpu_selector::catalog::guide::guide;
 use gpu_selector::link::Lang;
 use proptest::prelude::*;
@@ -154,10 +154,42 @@ fn what_is_no_text_or_no_json_is_told_where_it_ends_to_be_that() {
 
 #[test]
 fn listing_ends_after_so_many_problems() {
-    let many =
-        problems(GOOD.replace("\"All\" }", &["\"All\" }", &", 1".repeat(MOST_PROBLEMS + 10)].concat()).as_bytes());
+    let ones = ["\"platforms\": [", &"1, ".repeat(MOST_PROBLEMS + 10)].concat();
+    let many = problems(GOOD.replace("\"platforms\": [", &ones).as_bytes());
     assert_eq!(many.len(), MOST_PROBLEMS + 1);
     assert_eq!(many.last().unwrap().fault, Fault::TooMany);
+}
+
+/// Unknown cells take room in memory, though none in the file.
+#[test]
+fn more_criteria_cells_levels_or_groups_than_can_be_kept_are_refused() {
+    let mut good: Value = serde_json::from_str(GOOD).unwrap();
+    good["platforms"][0]["cells"] = serde_json::json!({});
+    good["scenarios"] = serde_json::json!([]);
+    // The good file with so many items in one of its lists, all like its first.
+    let with = |good: &Value, list: &str, many: usize| {
+        let mut document = good.clone();
+        let item = document.pointer(list).unwrap()[0].clone();
+        let numbered = (0..many).map(|number| {
+            let mut item = item.clone();
+            item["id"] = format!("x{number}").into();
+            item
+        });
+        *document.pointer_mut(list).unwrap() = numbered.collect();
+        document
+    };
+    let wide = with(&good, "/criteria", MOST_CRITERIA);
+    for (good, list, most) in [
+        (&wide, "/criteria", MOST_CRITERIA),
+        (&wide, "/platforms", MOST_CELLS / MOST_CRITERIA),
+        (&good, "/criteria/1/levels", MOST_CHOICES),
+        (&good, "/groups", MOST_CHOICES),
+    ] {
+        let told = |many| file::read(with(good, list, many).to_string().as_bytes()).err().unwrap_or_default();
+        let refused = |problem: &Problem| problem.fault == Fault::TooManyItems(most);
+        assert!(!told(most).iter().any(refused), "{list}");
+        assert!(told(most + 1).iter().any(refused), "{list}");
+    }
 }
 
 #[test]
@@ -219,7 +251,7 @@ fn the_tool_tells_by_exit_code_lines_and_json() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig::with_cases(1_000))]
 
     #[test]
     fn any_bytes_give_problems(bytes in prop::collection::vec(any::<u8>(), 0..200)) {

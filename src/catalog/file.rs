@@ -32,6 +32,13 @@ pub const FORMAT: u32 = 1;
 /// The largest file that is read, in bytes.
 pub const MOST_BYTES: usize = 64 << 20;
 
+/// How many criteria are read, and how many cells all in all: unknown cells take room too.
+pub const MOST_CRITERIA: usize = 1000;
+pub const MOST_CELLS: usize = 1_000_000;
+
+/// How many groups there may be, and levels of one criterion: each cell is looked up among them.
+pub const MOST_CHOICES: usize = 100;
+
 /// How many problems are listed; one more says that there are others.
 pub const MOST_PROBLEMS: usize = 1000;
 

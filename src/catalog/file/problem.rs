@@ -76,6 +76,8 @@ pub enum Fault {
     NoHeader,
     /// A quotation mark of a spreadsheet that has no other.
     UnpairedQuote,
+    /// A list with more items than this.
+    TooManyItems(usize),
     /// A list that needs at least one item.
     Empty,
     /// A text that says nothing.
@@ -153,6 +155,7 @@ impl Fault {
             Self::Repeated(_) => "repeated",
             Self::NoHeader => "no_header",
             Self::UnpairedQuote => "unpaired_quote",
+            Self::TooManyItems(_) => "too_many_items",
             Self::Empty => "empty",
             Self::MissingWords => "missing_words",
             Self::WordsWithoutValue => "words_without_value",

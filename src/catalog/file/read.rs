@@ -3,9 +3,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::defaults;
 use super::node::{Node, Value};
 use super::problem::{Expected, Fault, Problem, Problems};
+use super::{MOST_CELLS, MOST_CHOICES, MOST_CRITERIA, defaults};
 use crate::catalog::{
     Catalogue, Conflict, Criterion, Difference, Group, Kind, Level, Note, Notes, Platform, Positioning, Scenario, Text,
     Unit,
@@ -53,10 +53,10 @@ fn file(reader: &mut Reader, spot: Spot<'_>) -> Option<Catalogue> {
     let mut groups = groups(reader, &fields);
     let criteria = Criteria::read(reader, &fields, &mut groups);
     let mut ids = HashSet::new();
-    let platforms = reader.some_items(&fields, "platforms").into_iter();
+    let platforms = reader.some_items(&fields, "platforms", MOST_CELLS / criteria.list.len().max(1)).into_iter();
     let platforms: Vec<Platform> = platforms.filter_map(|spot| platform(reader, spot, &criteria, &mut ids)).collect();
     let mut taken = HashSet::new();
-    let scenarios = reader.items(&fields, "scenarios").into_iter();
+    let scenarios = reader.items(&fields, "scenarios", MOST_CELLS).into_iter();
     let scenarios = scenarios.filter_map(|spot| scenario(reader, spot, &criteria, &ids, &mut taken)).collect();
     let notes = fields.optional("notes").and_then(|spot| notes(reader, spot)).unwrap_or(defaults::NO_NOTES);
     Some(Catalogue { id, title, version, as_of, groups, criteria: criteria.list, platforms, scenarios, notes })
@@ -95,7 +95,7 @@ fn date(reader: &mut Reader, spot: &Spot<'_>) -> Text {
 }
 
 fn groups(reader: &mut Reader, fields: &Fields<'_>) -> Vec<Group> {
-    let spots = reader.items(fields, "groups");
+    let spots = reader.items(fields, "groups", MOST_CHOICES);
     let mut taken = HashSet::new();
     let group = |spot| {
         let fields = reader.fields(spot, &["id", "label"])?;
@@ -116,7 +116,7 @@ impl Criteria {
     fn read(reader: &mut Reader, fields: &Fields<'_>, groups: &mut Vec<Group>) -> Self {
         let mut criteria = Self { list: Vec::new(), places: HashMap::new(), faulty: HashSet::new() };
         let mut taken = HashSet::new();
-        for spot in reader.some_items(fields, "criteria") {
+        for spot in reader.some_items(fields, "criteria", MOST_CRITERIA) {
             const FIELDS: [&str; 9] = ["id", "group", "kind", "levels", "unit", "label", "question", "ask", "hint"];
             let Some(fields) = reader.fields(spot, &FIELDS) else { continue };
             let id = criterion_id(reader, &fields, &mut taken);
@@ -146,6 +146,9 @@ impl Criteria {
 
     /// The criterion of an id. `None` is told, except for one that has been told already.
     fn get(&self, reader: &mut Reader, id: &str, spot: &Spot<'_>) -> Option<(usize, &Criterion)> {
+        if self.list.is_empty() {
+            return None;
+        }
         let found = self.places.get(id).and_then(|place| Some((*place, self.list.get(*place)?)));
         if found.is_none() {
             reader.fault(spot, Fault::UnknownCriterion(id.to_owned()));
@@ -201,7 +204,7 @@ fn kind(reader: &mut Reader, fields: &Fields<'_>) -> Option<Kind> {
 /// `None` where a level cannot be told, so that cells that name it are not blamed.
 fn levels(reader: &mut Reader, fields: &Fields<'_>) -> Option<Vec<Level>> {
     let mut taken = HashSet::new();
-    let spots = reader.some_items(fields, "levels");
+    let spots = reader.some_items(fields, "levels", MOST_CHOICES);
     let many = spots.len();
     let level = |spot| {
         let fields = reader.fields(spot, &["id", "label"])?;
@@ -283,7 +286,7 @@ fn scenario(
     }
     let reason = reader.quote_field(&fields, "reason");
     let mut requirements = Requirements::default();
-    for (key, spot) in fields.optional("needs").map(|spot| reader.entries(&spot)).unwrap_or_default() {
+    for (key, spot) in fields.any("needs").map(|spot| reader.entries(&spot)).unwrap_or_default() {
         let Some((_, criterion)) = criteria.get(reader, key, &spot) else { continue };
         let asked = reader.text(&spot);
         match link::read_need(criterion, &asked) {
@@ -305,12 +308,12 @@ fn scenario(
 fn notes(reader: &mut Reader, spot: Spot<'_>) -> Option<Notes> {
     let fields = reader.fields(spot, &["alike", "common", "differences", "cautions", "closing", "conflicts"])?;
     let mut titled = |key| {
-        let spots = reader.items(&fields, key);
+        let spots = reader.items(&fields, key, MOST_CELLS);
         spots.into_iter().filter_map(|spot| note(reader, spot)).collect()
     };
     let (common, cautions) = (titled("common"), titled("cautions"));
-    let differences = reader.items(&fields, "differences");
-    let conflicts = reader.items(&fields, "conflicts");
+    let differences = reader.items(&fields, "differences", MOST_CELLS);
+    let conflicts = reader.items(&fields, "conflicts", MOST_CELLS);
     Some(Notes {
         alike: fields.optional("alike").map_or(defaults::NO_QUOTE, |spot| reader.quote(spot)),
         common,
@@ -328,7 +331,7 @@ fn note(reader: &mut Reader, spot: Spot<'_>) -> Option<Note> {
 
 fn difference(reader: &mut Reader, spot: Spot<'_>) -> Option<Difference> {
     let fields = reader.fields(spot, &["place", "title", "paragraphs"])?;
-    let paragraphs = reader.items(&fields, "paragraphs");
+    let paragraphs = reader.items(&fields, "paragraphs", MOST_CELLS);
     Some(Difference {
         place: reader.text_field(&fields, "place"),
         title: reader.words_field(&fields, "title"),

@@ -92,6 +92,10 @@ fn sentences(fault: &Fault) -> (String, String) {
             "文件里有一个引号没有配对；文字里的引号要写两个，并把整格用引号括起来",
             "a quotation mark in the file has no other; within a text write it twice, and put the whole field in quotation marks",
         ),
+        Fault::TooManyItems(most) => (
+            format!("这里最多 {most} 项；请分成几个目录"),
+            format!("there can be no more than {most} of these; split the catalogue"),
+        ),
         Fault::Empty => both("列表是空的；至少需要一项", "the list is empty; it needs at least one item"),
         Fault::MissingWords => {
             both("文字是空的；请写上，或删去这一项", "the text is empty; write it, or leave the field out")

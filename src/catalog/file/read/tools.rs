@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use super::super::defaults;
 use super::super::node::{Field, Node, Value};
 use super::super::problem::{Expected, Fault, Problems};
+use super::super::{MOST_CELLS, defaults};
 use crate::catalog::{Quote, Text, Words};
 
 pub(super) struct Reader {
@@ -39,7 +39,8 @@ impl<'a> Fields<'a> {
         self.any(key).filter(|spot| !matches!(spot.node.value, Value::Nothing))
     }
 
-    fn any(&self, key: &str) -> Option<Spot<'a>> {
+    /// The field even where it is null: lists, and objects of the file's own keys, are left out or whole.
+    pub fn any(&self, key: &str) -> Option<Spot<'a>> {
         self.fields.iter().find(|field| field.key == key).map(|field| self.spot.field(field))
     }
 }
@@ -89,23 +90,28 @@ impl Reader {
     }
 
     /// The items of a list, none where there is no such field.
-    pub fn items<'a>(&mut self, fields: &Fields<'a>, key: &str) -> Vec<Spot<'a>> {
-        fields.any(key).map(|spot| self.list(&spot)).unwrap_or_default()
+    pub fn items<'a>(&mut self, fields: &Fields<'a>, key: &str, most: usize) -> Vec<Spot<'a>> {
+        fields.any(key).map(|spot| self.list(&spot, most)).unwrap_or_default()
     }
 
     /// The items of a list that has to be there and have some.
-    pub fn some_items<'a>(&mut self, fields: &Fields<'a>, key: &'static str) -> Vec<Spot<'a>> {
+    pub fn some_items<'a>(&mut self, fields: &Fields<'a>, key: &'static str, most: usize) -> Vec<Spot<'a>> {
         let Some(spot) = self.required(fields, key) else { return Vec::new() };
         if matches!(&spot.node.value, Value::List(items) if items.is_empty()) {
             self.fault(&spot, Fault::Empty);
         }
-        self.list(&spot)
+        self.list(&spot, most)
     }
 
-    fn list<'a>(&mut self, spot: &Spot<'a>) -> Vec<Spot<'a>> {
-        let Value::List(items) = &spot.node.value else {
-            self.fault(spot, Fault::Expected(Expected::List));
-            return Vec::new();
+    fn list<'a>(&mut self, spot: &Spot<'a>, most: usize) -> Vec<Spot<'a>> {
+        let items = match &spot.node.value {
+            Value::List(items) if items.len() <= most => items,
+            other => {
+                let too_many = matches!(other, Value::List(_));
+                let fault = if too_many { Fault::TooManyItems(most) } else { Fault::Expected(Expected::List) };
+                self.fault(spot, fault);
+                return Vec::new();
+            }
         };
         let item = |(position, node)| Spot { node, path: format!("{}[{position}]", spot.path) };
         items.iter().enumerate().map(item).collect()
@@ -172,7 +178,7 @@ impl Reader {
     }
 
     pub fn quotes(&mut self, fields: &Fields<'_>, key: &str) -> Vec<Quote> {
-        self.items(fields, key).into_iter().map(|spot| self.quote(spot)).collect()
+        self.items(fields, key, MOST_CELLS).into_iter().map(|spot| self.quote(spot)).collect()
     }
 
     /// The field `id`, which no other of its kind has taken.

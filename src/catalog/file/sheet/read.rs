@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::super::MOST_CELLS;
 use super::super::node::{Field, Node, Value};
 use super::super::problem::{Expected, Fault, Place, Problems};
 use super::{ABOUT_PLATFORMS, COLUMNS, MARKS, cell, guard, list};
@@ -94,6 +95,11 @@ impl Header {
                 }
                 Some(_) => {}
                 None => header.platforms.push((column, name.trim().to_owned(), place)),
+            }
+            if header.platforms.len() > MOST_CELLS {
+                problems.tell(place, "", Fault::TooManyItems(MOST_CELLS));
+                header.platforms.clear();
+                break;
             }
         }
         if !["id", "kind"].iter().all(|name| header.known.contains_key(name)) {
