@@ -8,6 +8,8 @@ use std::borrow::Cow;
 
 use crate::requirements::{Requirements, Scale, Team};
 
+#[cfg(not(target_arch = "wasm32"))]
+pub mod file;
 pub mod guide;
 
 /// Text that is compiled in or, for catalogues read from files, owned.
@@ -276,6 +278,15 @@ impl Catalogue {
             included.insert(place, scenario);
         }
         included
+    }
+
+    /// Whether the source says of any platform what it is made for. Where it says so of none, the context cannot tell platforms
+    /// apart, and nobody is to be asked for it.
+    pub fn is_positioned(&self) -> bool {
+        let stated = |made_for: &Positioning| {
+            made_for.scale.is_some() || made_for.team.is_some() || made_for.needs_ops.is_some()
+        };
+        self.platforms.iter().any(|platform| stated(&platform.positioning))
     }
 
     pub fn platform(&self, id: &str) -> Option<&Platform> {

@@ -228,7 +228,7 @@ fn word<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str, value: &str) -> Resu
 }
 
 /// `threshold` or `threshold,strength`; what follows the last comma is the strength.
-fn read_need(criterion: &Criterion, value: &str) -> Option<Need> {
+pub(crate) fn read_need(criterion: &Criterion, value: &str) -> Option<Need> {
     let (threshold, strength) = match value.rsplit_once(',') {
         None => (value, Strength::Must),
         Some((threshold, strength)) => (threshold, word(&Strength::ALL, Strength::id, strength.trim()).ok()?),
@@ -240,7 +240,7 @@ fn read_need(criterion: &Criterion, value: &str) -> Option<Need> {
     Need::new(criterion, threshold::read(criterion, threshold)?, strength)
 }
 
-fn write_need(criterion: &Criterion, need: &Need) -> String {
+pub(crate) fn write_need(criterion: &Criterion, need: &Need) -> String {
     let mut value = threshold::write(criterion, need.threshold()).into_owned();
     if need.strength != Strength::Must {
         value.push(',');

@@ -96,7 +96,7 @@ const LEADING: [&str; 12] = ["约", "大约", "~", "≈", "about", "≥", "≧",
 /// Said after a quantity, or between number and unit (`8+ cards`).
 const TRAILING: [&str; 5] = ["左右", "及以上", "以上", "or more", "+"];
 
-const KILOBYTES_IN_GIGABYTE: f64 = 1e6;
+pub(crate) const KILOBYTES_IN_GIGABYTE: f64 = 1e6;
 
 /// The units of size in kilobytes: first `T`, `TB` and `Tb` (people do not mean bits), then `Ti` and `TiB`.
 const UNITS: [(&str, f64, f64); 5] = [
@@ -108,7 +108,7 @@ const UNITS: [(&str, f64, f64); 5] = [
 ];
 
 /// Full-width forms as ASCII, every space as a plain one, and the characters that only a layout needs left out.
-fn normalise(text: &str) -> String {
+pub(crate) fn normalise(text: &str) -> String {
     let plain = |c: char| match c {
         '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' => None,
         '！'..='～' => char::from_u32(u32::from(c) - 0xFEE0),
@@ -201,7 +201,7 @@ fn number(mantissa: &str, exponent: i32) -> Result<f64, Problem> {
 }
 
 /// How many kilobytes a unit of size is; none at all is gigabytes.
-fn kilobytes_in(unit: &str) -> Option<f64> {
+pub(crate) fn kilobytes_in(unit: &str) -> Option<f64> {
     if unit.is_empty() {
         return Some(KILOBYTES_IN_GIGABYTE);
     }

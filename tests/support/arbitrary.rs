@@ -3,7 +3,7 @@
 //! Numbers come from small grids, so that ties, cells exactly at a threshold and cells around it are common, not lucky.
 
 use gpu_selector::catalog::{
-    Catalogue, Cell, Criterion, Interval, Kind, Level, Notes, Platform, Positioning, Quote, Text, Unit, Words,
+    Catalogue, Cell, Criterion, Group, Interval, Kind, Level, Notes, Platform, Positioning, Quote, Text, Unit, Words,
 };
 use gpu_selector::requirements::{Context, Need, Requirements, Scale, Strength, Team};
 use proptest::prelude::*;
@@ -170,7 +170,7 @@ pub fn catalogue(criteria: Vec<Criterion>, platforms: Vec<Platform>) -> Catalogu
         title: Words::new("题", "title"),
         version: "1".into(),
         as_of: None,
-        groups: Vec::new(),
+        groups: vec![Group { id: "all".into(), label: Words::new("组", "group") }],
         criteria,
         platforms,
         scenarios: Vec::new(),
