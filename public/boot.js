@@ -12,7 +12,7 @@
 
   const link = new URLSearchParams(location.search.toLowerCase());
   if (/^(light|dark)$/.test(link.get("theme"))) root.dataset.theme = link.get("theme");
-  if (link.get("embed") === "1") {
+  if (link.get("embed")?.trim() === "1") {
     root.dataset.embed = "";
     let told = 0;
     const tell = () => {
@@ -45,10 +45,12 @@
     return;
   }
 
+  // Not as the browser resolves it: where the address holds a name and password, that is an address nothing is fetched from.
+  const at = (selector) => new URL(document.querySelector(selector).getAttribute("href"), location.href).href;
   // Trunk puts the hashed names of the program into two preload links; scripts/single-file.mjs puts the program itself here.
   const load = async () => {
-    const bindings = await import(document.querySelector("link[rel=modulepreload]").href);
-    await bindings.default({ module_or_path: document.querySelector("link[rel=preload][as=fetch]").href });
+    const bindings = await import(at("link[rel=modulepreload]"));
+    await bindings.default({ module_or_path: at("link[rel=preload][as=fetch]") });
     return bindings;
   };
   const slow = setTimeout(() => because("slow"), 10_000);

@@ -14,7 +14,7 @@
     if (theme) link.set("theme", theme);
     link.set("embed", 1);
     // Its check is no longer true.
-    if (link.has("v")) link.set("v", parseInt(link.get("v")));
+    if ((lang || theme) && link.has("v")) link.set("v", parseInt(link.get("v")));
     page.search = link;
 
     const frame = document.createElement("iframe");
@@ -22,7 +22,7 @@
     frame.loading = "lazy";
     frame.allow = "clipboard-write";
     frame.sandbox = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
-    // Important: no rule of the host wins.
+    // No rule of the host wins.
     frame.style.cssText =
       "all: initial !important; color-scheme: inherit !important; display: block !important; width: 100% !important";
     resize(frame, height > 0 ? height : 640);
@@ -60,7 +60,7 @@
     element.dispatchEvent(new CustomEvent("gpu-selector:change", { bubbles: true, detail: { query, verdict, recommended } }));
   });
 
-  // A host may bring this script twice.
+  // It may come twice.
   window.GPUSelector ??= { mount };
   const start = () => document.querySelectorAll("[data-gpu-selector]").forEach((element) => GPUSelector.mount(element));
   document.readyState === "loading" ? addEventListener("DOMContentLoaded", start) : start();

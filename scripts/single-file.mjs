@@ -45,8 +45,8 @@ function script({ bindings, program, boot }) {
     `const bindings = { ${[...names, "initSync"].join(", ")}, default: __wbg_init };`);
 
   let start = read(boot);
-  start = swap(start, 'const bindings = await import(document.querySelector("link[rel=modulepreload]").href);', () => "");
-  start = swap(start, 'document.querySelector("link[rel=preload][as=fetch]").href', () =>
+  start = swap(start, 'const bindings = await import(at("link[rel=modulepreload]"));', () => "");
+  start = swap(start, 'at("link[rel=preload][as=fetch]")', () =>
     `Uint8Array.from(atob("${base64(program)}"), (letter) => letter.charCodeAt(0))`);
   return `${local}\n${start}`;
 }

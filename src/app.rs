@@ -158,6 +158,8 @@ impl Model {
             self.update_view(|state| {
                 let (versus, ignored) = other.unzip();
                 state.view.versus = versus;
+                // Of the link before.
+                state.ignored.retain(|part| !part.key.starts_with("vs."));
                 state.ignored.extend(ignored.into_iter().flatten());
             });
         }
@@ -231,7 +233,14 @@ impl Model {
         frame::on_set(move |query| {
             self.state.update(|state| {
                 let before = std::mem::take(&mut state.view);
-                *state = State::new(catalogue, &query, Step::Replace);
+                let asked = State::new(catalogue, &query, Step::Replace);
+                if asked.answers.requirements() == state.answers.requirements() {
+                    // What is being typed stays.
+                    state.view = asked.view;
+                    state.step = Step::Replace;
+                } else {
+                    *state = asked;
+                }
                 state.view.lang = state.view.lang.or(before.lang);
                 state.view.theme = state.view.theme.or(before.theme);
                 state.view.embed = before.embed;

@@ -198,6 +198,12 @@ pub fn focus(id: &str) {
     }
 }
 
+/// What stands in a text field.
+pub fn text_in(id: &str) -> String {
+    let field = document().get_element_by_id(id).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
+    field.map(|field| field.value()).unwrap_or_default()
+}
+
 /// What stands in the field that an event comes from.
 pub fn text(event: &Event) -> String {
     let target = event.target();

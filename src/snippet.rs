@@ -50,13 +50,14 @@ pub fn snippet(place: Place, page: &str, query: &str, title: &str) -> String {
     let address = [page, "?", query].concat();
     let (src, name) = (escape(&address), escape(title));
     match place {
-        Place::Html => {
+        // The single file may stand alone, without the script.
+        Place::Html if !page.ends_with("gpu-selector.html") => {
             let folder = page.rfind('/').and_then(|end| page.get(..=end)).unwrap_or_default();
             let div = ["<div data-gpu-selector data-query=\"", &escape(query), "\" data-title=\"", &name, "\"></div>"];
             let script = ["\n<script src=\"", &escape(folder), "embed.js\" defer></script>"];
             [div.concat(), script.concat()].concat()
         }
-        Place::Mkdocs | Place::Mdbook => {
+        Place::Html | Place::Mkdocs | Place::Mdbook => {
             let size = ["width=\"100%\" height=\"", HEIGHT, "\" style=\"border:0\""].concat();
             frame(&src, &name, &size)
         }

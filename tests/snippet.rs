@@ -16,6 +16,12 @@ fn a_page_with_scripts_gets_the_script_beside_the_page() {
 }
 
 #[test]
+fn the_single_file_needs_no_script_beside_it() {
+    let text = snippet(Place::Html, "https://example.org/gpu-selector.html", QUERY, "GPU Selector");
+    assert!(text.starts_with("<iframe src=\"https://example.org/gpu-selector.html?gpus=8"), "{text}");
+}
+
+#[test]
 fn markdown_gets_one_line_that_needs_no_script() {
     for place in [Place::Mkdocs, Place::Mdbook, Place::Docusaurus] {
         let text = snippet(place, PAGE, QUERY, "GPU Selector");

@@ -7,6 +7,7 @@ use gpu_selector::catalog::{Kind, Unit};
 use gpu_selector::decision::{Decision, Outcome, Status, Verdict};
 use gpu_selector::engine::decide;
 use gpu_selector::insight::compare::compare;
+use gpu_selector::insight::switches::Answer;
 use gpu_selector::link::{Lang, Reason};
 use gpu_selector::quantity::Problem;
 use gpu_selector::requirements::{Requirements, Strength};
@@ -20,6 +21,19 @@ fn team_training_is_recommended_in_a_few_words() {
     let said = |lang| with("scene=team-training", |speech| speech.verdict(), lang);
     assert_eq!(said(Lang::Zh), "推荐 平台B");
     assert!(said(Lang::En).contains("Platform B"), "{}", said(Lang::En));
+}
+
+#[test]
+fn where_a_change_leads_says_as_the_verdict_does_whether_it_has_to_be_confirmed() {
+    let queries =
+        ["gpus=6", "gpus=5", "scene=team-training&expansion=5500GB", "scene=team-training", "gpus=8&expansion=72GB"];
+    for (lang, sign) in [(Lang::Zh, "确认"), (Lang::En, "once confirmed")] {
+        for query in queries {
+            let leads = with(query, |speech| speech.leads_to(&Answer::of(guide(), speech.decision)), lang);
+            let verdict = with(query, |speech| speech.verdict(), lang);
+            assert_eq!(leads.contains(sign), verdict.contains(sign), "{query}: {leads}; {verdict}");
+        }
+    }
 }
 
 #[test]
@@ -166,8 +180,8 @@ const COMPARED: [(&str, &str, &str, &str); 5] = [
     (
         "custom_machine=yes&easy_start=yes",
         "scene=prototype",
-        "对方是“平台C”，你的是“平台B与平台C并列”，因为“可联系客服上架机型”对方答“不限”，你答“必须”；这一条不利于平台B：入门门槛低是“未说明”（二）。",
-        "“Platform C” there, “Platform B and Platform C tie” here, because “Machines listed on request” is “Any” there and “Must” here, which speaks against Platform B: Low entry threshold is “Not stated” (§2).",
+        "对方是“平台C”，你的是“平台B与平台C并列，都要先确认”，因为“可联系客服上架机型”对方答“不限”，你答“必须”；这一条不利于平台B：入门门槛低是“未说明”（二）。",
+        "“Platform C” there, “Platform B and Platform C tie, once confirmed” here, because “Machines listed on request” is “Any” there and “Must” here, which speaks against Platform B: Low entry threshold is “Not stated” (§2).",
     ),
 ];
 

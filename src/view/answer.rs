@@ -21,7 +21,7 @@ pub fn answer(model: Model, speech: Speech<'_>) -> El {
     let view = model.view();
     let link = model.link(&View { embed: false, ..view.clone() });
     el("div")
-        .child(view.title.map(|title| el("p").class("title").child(title)))
+        .child(view.title.map(|title| el("p").class("title").attr("dir", "auto").child(title)))
         .child(el("p").class("kicker").child(m.answer).child(model.take_back_button(m)))
         .child(el("h2").class("verdict").attr("id", "answer").attr("tabindex", "-1").child(speech.verdict()))
         .child(el("p").class("why").child(speech.why()))

@@ -10,6 +10,9 @@ use crate::insight::compare;
 use crate::link;
 use crate::wording::Speech;
 
+/// Where another link is pasted.
+const FIELD: &str = "compare-link";
+
 pub fn compare(model: Model) -> Node {
     // Whether what was pasted last was no link.
     let wrong = RwSignal::new(false);
@@ -20,6 +23,7 @@ fn part(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>) -> El {
     let m = messages(speech.lang);
     let versus = model.view().versus;
     let field = el("input")
+        .attr("id", FIELD)
         .attr("type", "text")
         .attr("autocomplete", "off")
         .attr("spellcheck", "false")
@@ -27,8 +31,14 @@ fn part(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>) -> El {
         .aria("aria-invalid", wrong.get())
         .value(versus.clone().unwrap_or_default())
         .on("change", move |event| wrong.set(!model.compare_with(&host::text(&event))));
-    // Going to the button is leaving the field, and with that what stands there is read.
-    let button = el("button").attr("type", "button").class("link").child(m.compare_button);
+    let compare = move |_| {
+        // Going to the button is mostly leaving the field, and then what stands there was read already.
+        let text = host::text_in(FIELD);
+        if model.view().versus.as_ref() != Some(&text) {
+            wrong.set(text.trim().is_empty() || !model.compare_with(&text));
+        }
+    };
+    let button = el("button").attr("type", "button").class("link").on("click", compare).child(m.compare_button);
     let problem = wrong.get().then_some(m.compare_wrong);
     el("details")
         .class("compare")
@@ -37,10 +47,10 @@ fn part(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>) -> El {
         .child(el("label").child(m.compare_field).child(field))
         .child(button)
         .child(el("p").class("echo wrong").attr("id", "compare-problem").child(problem))
-        .child(versus.map(|versus| result(model, speech, &versus)))
+        .child(versus.map(|versus| result(model, speech, wrong, &versus)))
 }
 
-fn result(model: Model, speech: Speech<'_>, versus: &str) -> El {
+fn result(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>, versus: &str) -> El {
     let m = messages(speech.lang);
     let theirs = link::read(speech.catalogue, versus).requirements;
     let comparison = compare::compare(speech.catalogue, speech.requirements, &theirs);
@@ -61,6 +71,7 @@ fn result(model: Model, speech: Speech<'_>, versus: &str) -> El {
         .class("link")
         .on("click", move |_| {
             model.compare_with("");
+            wrong.set(false);
             host::focus("compare");
         })
         .child(m.compare_close);

@@ -15,6 +15,8 @@ pub struct El(Box<Parts>);
 struct Parts {
     tag: &'static str,
     namespace: Option<&'static str>,
+    /// Elements of different keys are never made into one another.
+    key: Text,
     attributes: Vec<(&'static str, Text)>,
     /// `checked`, `selected`, `open`: what the reader changes as well.
     properties: Vec<(&'static str, bool)>,
@@ -48,6 +50,7 @@ fn element(tag: &'static str, namespace: Option<&'static str>) -> El {
     El(Box::new(Parts {
         tag,
         namespace,
+        key: Text::default(),
         attributes: Vec::new(),
         properties: Vec::new(),
         value: None,
@@ -62,6 +65,12 @@ pub fn live<N: Into<Node>>(draw: impl Fn() -> N + 'static) -> Node {
 }
 
 impl El {
+    /// Tells elements apart that must not be changed in place.
+    pub fn key(mut self, key: impl Into<Text>) -> Self {
+        self.0.key = key.into();
+        self
+    }
+
     pub fn attr(mut self, name: &'static str, value: impl Into<Text>) -> Self {
         self.0.attributes.push((name, value.into()));
         self

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::element::{El, Node, el, live};
 use crate::app::Model;
-use crate::host::{self, share};
+use crate::host::{self, Event, share};
 use crate::i18n::{Messages, messages};
 use crate::link::{self, Lang, View};
 
@@ -60,15 +60,24 @@ fn content(model: Model, state: RwSignal<State>, now: State, lang: Lang) -> El {
     let url = model.link(&view);
     let name = model.speech(|speech| speech.document_title());
     let markdown = ["[", &name.replace(['[', ']'], ""), "](", &url, ")"].concat();
+    let entitle = move |event: &Event| {
+        let title = link::title(&host::text(event));
+        state.update(|state| state.copied = None);
+        model.look(|view| view.title = title);
+    };
     let title = el("input")
         .attr("id", "share-name")
         .attr("type", "text")
         .attr("autocomplete", "off")
-        .value(view.title.clone().unwrap_or_default())
+        .attr("dir", "auto")
+        // Where it begins; what is typed is never written over with what counts of it.
+        .attr("value", view.title.clone().unwrap_or_default())
         .on("input", move |event| {
-            let title = link::title(&host::text(&event));
-            model.look(|view| view.title = title);
-        });
+            if !host::is_composing(&event) {
+                entitle(&event);
+            }
+        })
+        .on("compositionend", move |event| entitle(&event));
     let close = el("button")
         .attr("type", "button")
         .class("link")
@@ -113,10 +122,13 @@ fn field(
             state.update(|state| state.copied = Some((id, done)));
         });
     };
+    let label = [m.copy, m.colon, name].concat();
+    let copy_button = el("button").attr("type", "button").class("link").attr("aria-label", label);
+    let copy_button = copy_button.on("click", copy).child(m.copy);
     let said = now.copied.filter(|(copied, _)| *copied == id);
     let said = said.map(|(_, done)| if done { m.copied } else { m.copy_failed });
     labelled(id, name)
         .child(shown)
-        .child(el("button").attr("type", "button").class("link").on("click", copy).child(m.copy))
+        .child(copy_button)
         .child(el("span").class("note").attr("role", "status").child(said))
 }

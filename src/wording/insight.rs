@@ -49,11 +49,13 @@ impl Speech<'_> {
         let m = messages(self.lang);
         let names: Vec<&str> = answer.recommended.iter().map(|&platform| self.named(platform)).collect();
         let names = enumerate(m, &names);
+        let confirm = answer.status == Some(Status::Confirm);
         match answer.verdict {
             Verdict::Open => m.open.to_owned(),
             Verdict::None => m.none.to_owned(),
+            Verdict::Tie if confirm => fill(m.tie_confirm, &[&names]),
             Verdict::Tie => fill(m.tie, &[&names]),
-            Verdict::Recommended if answer.status == Some(Status::Confirm) => fill(m.leads_to_confirm, &[&names]),
+            Verdict::Recommended if confirm => fill(m.leads_to_confirm, &[&names]),
             Verdict::Recommended => names,
         }
     }

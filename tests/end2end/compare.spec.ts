@@ -82,3 +82,24 @@ test("what the other link says in vain is told", async ({ app }) => {
   await app.open(`?gpus=8&vs=${encodeURIComponent("gpus=4&colour=red")}`);
   await expect(app.notice).toContainText("vs.colour");
 });
+
+test("what was not understood is forgotten when the comparison is closed, and so is what another link said in vain", async ({ app, page }) => {
+  await app.open("?scene=audit&vs=gpus%3D8");
+  const { compare } = app.words;
+  const part = app.part(compare.title);
+  const field = part.getByRole("textbox", { name: compare.field });
+  for (const gpus of [7, 6]) {
+    await field.fill(`?gpus=${gpus}&foo=1`);
+    await part.getByRole("button", { name: compare.button, exact: true }).click();
+    await expect(app.notice).toContainText("vs.foo=1");
+    await expect(app.notice.getByRole("listitem")).toHaveCount(1);
+  }
+  await field.fill("垃圾");
+  await part.getByRole("button", { name: compare.button, exact: true }).click();
+  await expect(part.getByText(compare.wrong)).toBeVisible();
+  await part.getByRole("button", { name: compare.close }).click();
+  await expect(part.getByText(compare.wrong)).toHaveCount(0);
+  await expect(app.notice).toHaveCount(0);
+  await app.toggle(compare.title);
+  await expect(field).toHaveAttribute("aria-invalid", "false");
+});

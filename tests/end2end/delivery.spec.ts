@@ -27,6 +27,7 @@ test("G7: it works under the documented policy: no inline script, no inline styl
   await app.expectAgreement();
   for (const scenario of ["prototype", "audit"] as const) await app.scenario(scenario).click();
   await app.field("gpus").fill("8");
+  await expect.poll(() => app.query).toContain("gpus=8");
   await page.locator("details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
   await app.speak("en");
   await app.expectAgreement();

@@ -169,3 +169,30 @@ test("data-lang and data-theme change the look of a whole link and damage nothin
   await expect(selector(page).locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(selector(page).getByText(/of the link had no effect/)).toHaveCount(0);
 });
+
+test("A5: a damaged link stays told through embed.js", async ({ page }) => {
+  for (const query of ["gpus=8&expansion=20&v=1.zzzzz", "gpus=8&v=1%E3%80%82"]) {
+    await embedding(page, `<div data-gpu-selector data-query="${query.replaceAll("&", "&amp;")}"></div>`);
+    await expect(selector(page).getByText("链接里有 1 处没有生效")).toBeVisible();
+  }
+});
+
+test("a host that sends back what it hears disturbs nobody's typing", async ({ page }) => {
+  await host(page, "embed=1");
+  await page.evaluate(() => addEventListener("message", ({ data, source }) => {
+    if (data.type === "change") (source as Window).postMessage({ source: "gpu-selector", v: 1, type: "set", query: data.query }, "*");
+  }));
+  const size = selector(page).getByRole("textbox", { name: "数据扩容" });
+  await size.pressSequentially("2", { delay: 60 });
+  await page.waitForTimeout(300);
+  await size.pressSequentially("T");
+  await page.waitForTimeout(300);
+  await expect(size).toHaveValue("2T");
+  await expect(selector(page).getByText("= 2000 GB")).toBeVisible();
+});
+
+test("any case of embed=1 is embedded altogether", async ({ page }) => {
+  await host(page, "EMBED=1&scene=audit");
+  await expect.poll(async () => (await heard(page, "height")).length).toBeGreaterThan(0);
+  await expect(selector(page).locator("html[data-embed]")).toBeAttached();
+});

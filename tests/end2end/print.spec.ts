@@ -25,6 +25,15 @@ test("E3: print opens what is folded, drops the form, and cuts nothing off", asy
   }
 });
 
+test("E3: a dark theme prints light, and an open dialogue is no part of the printout", async ({ app, page }) => {
+  await app.open("?scene=team-training&theme=dark");
+  await page.getByRole("button", { name: "分享" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await app.verdict.evaluate((heading) => getComputedStyle(heading).color)).toBe("rgb(11, 93, 102)");
+  await expect(page.getByText(/^http.*expansion=1000GB.*v=1\.[0-9a-z]{5}$/)).toBeVisible();
+});
+
 for (const format of ["A4", "Letter"]) {
   test(`a PDF on ${format} paper comes out`, async ({ app, page }) => {
     await app.open("?scene=team-training&lang=en");

@@ -32,6 +32,47 @@ test("the link in the dialogue gives every reader the same answer, with the titl
   }
 });
 
+test("A11: the preview adds nothing to the history, whatever is chosen or typed", async ({ app, page }) => {
+  await app.open("?scene=audit");
+  await app.scenario("prototype").click();
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole("button", { name: WORDS.zh.open }).click();
+  await dialog(page).locator("iframe").scrollIntoViewIfNeeded();
+  await field(page, WORDS.zh.title).pressSequentially("abc");
+  for (const name of ["深色", "English", "MkDocs"]) await dialog(page).getByRole("radio", { name }).check({ force: true });
+  await expect(dialog(page).frameLocator("iframe").getByRole("heading", { name: "Recommended: Platform C" })).toBeAttached();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(app.verdict).toHaveText("推荐 平台B");
+});
+
+test("the title's field keeps what is typed, to the letter and where it is typed", async ({ app, page }) => {
+  await app.open("?scene=audit");
+  await page.getByRole("button", { name: WORDS.zh.open }).click();
+  const title = field(page, WORDS.zh.title);
+  await title.fill(`${"0".repeat(40)} `);
+  await title.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
+  await page.keyboard.type(" xyz");
+  await expect(title).toHaveValue(`00000 xyz${"0".repeat(35)} `);
+  await expect.poll(() => new URL(page.url()).searchParams.get("title")).toBe(`00000 xyz${"0".repeat(31)}`);
+});
+
+test("B5: what was copied is no longer called copied once it has changed", async ({ app, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await app.open("?scene=audit");
+  await page.getByRole("button", { name: WORDS.zh.open }).click();
+  const copied = dialog(page).getByText(WORDS.zh.copied, { exact: true });
+  await dialog(page).getByRole("button", { name: WORDS.zh.copy }).first().click();
+  await expect(copied).toBeVisible();
+  await field(page, WORDS.zh.title).fill("x");
+  await expect(copied).toHaveCount(0);
+  await dialog(page).getByRole("button", { name: WORDS.zh.copy }).last().click();
+  await expect(copied).toBeVisible();
+  await dialog(page).getByRole("radio", { name: "MkDocs" }).check({ force: true });
+  await expect(copied).toHaveCount(0);
+});
+
 test("a title has at most 40 characters, and empty it is gone", async ({ app, page }) => {
   await app.open("?scene=audit");
   await page.getByRole("button", { name: WORDS.zh.open }).click();

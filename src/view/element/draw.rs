@@ -23,6 +23,7 @@ pub enum Drawn {
 pub struct DrawnElement {
     tag: &'static str,
     namespace: Option<&'static str>,
+    key: Text,
     element: Element,
     attributes: Vec<(&'static str, Text)>,
     properties: Vec<(&'static str, bool)>,
@@ -77,7 +78,7 @@ impl Render for Node {
 
 impl DrawnElement {
     fn new(El(parts): El) -> Self {
-        let Parts { tag, namespace, attributes, properties, value, listeners, children } = *parts;
+        let Parts { tag, namespace, key, attributes, properties, value, listeners, children } = *parts;
         let element = Rndr::create_element(tag, namespace);
         for (name, value) in &attributes {
             Rndr::set_attribute(&element, name, value);
@@ -90,12 +91,12 @@ impl DrawnElement {
         if let Some(value) = &value {
             Rndr::set_property(&element, "value", &JsValue::from_str(value));
         }
-        Self { tag, namespace, element, attributes, properties, value, listeners, children }
+        Self { tag, namespace, key, element, attributes, properties, value, listeners, children }
     }
 
     /// Whether one can become the other in place.
     fn is_like(&self, El(new): &El) -> bool {
-        let alike = (self.tag, self.namespace) == (new.tag, new.namespace);
+        let alike = (self.tag, self.namespace, &self.key) == (new.tag, new.namespace, &new.key);
         alike && self.listeners.iter().map(|it| it.name).eq(new.listeners.iter().map(|(name, _)| *name))
     }
 

@@ -20,16 +20,21 @@ pub fn embedding(model: Model, state: RwSignal<State>, now: State, view: &View, 
     let (page, query) = url.split_once('?').unwrap_or((&url, ""));
     let text = snippet(place, page, query, m.title);
     let legend = |text: &'static str| el("legend").child(text);
-    let preview = || el("iframe").attr("src", url.clone()).attr("title", m.embed_preview).attr("loading", "lazy");
+    // A frame that is sent elsewhere adds to the history; a new one does not. Typing a title does not load it anew.
+    let shown = model.link(&View { title: None, ..view.clone() });
+    let preview = || {
+        let frame = el("iframe").key(shown.clone()).attr("src", shown).attr("title", m.embed_preview);
+        frame.attr("loading", "lazy")
+    };
     let places = choice("embed-place", legend(m.embed_place), &Place::ALL.map(Place::name), now.place, move |place| {
-        state.update(|it| it.place = place);
+        state.update(|it| (it.place, it.copied) = (place, None));
     });
     let languages = [m.embed_auto, Lang::Zh.name(), Lang::En.name()];
     let languages = choice("embed-lang", legend(m.language), &languages, now.lang, move |lang| {
-        state.update(|it| it.lang = lang);
+        state.update(|it| (it.lang, it.copied) = (lang, None));
     });
     let themes = choice("embed-theme", legend(m.theme), &[m.embed_auto, m.light, m.dark], now.theme, move |theme| {
-        state.update(|it| it.theme = theme);
+        state.update(|it| (it.theme, it.copied) = (theme, None));
     });
     el("section")
         .attr("aria-labelledby", "embed-title")

@@ -5,11 +5,19 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use crate::i18n::Messages;
 use crate::view::element::{El, el};
 
-/// Nothing where the link is too long for one.
+/// More modules than this no camera reads off a screen.
+const MOST_MODULES: i32 = 117;
+
+/// Nothing where the link is too long for one, or no other device could open it.
 pub fn qr(url: &str, m: &'static Messages) -> Option<El> {
     let code = QrCode::encode_text(url, QrCodeEcc::Low).ok()?;
+    if code.size() > MOST_MODULES || !url.starts_with("http") {
+        return None;
+    }
     // Four modules of quiet around it, as the standard asks.
-    let side = (code.size() + 8).to_string();
+    let side = code.size() + 8;
+    let pixels = (4 * side).max(180).to_string();
+    let side = side.to_string();
     let mut path = String::new();
     for y in 0..code.size() {
         for x in 0..code.size() {
@@ -38,7 +46,7 @@ pub fn qr(url: &str, m: &'static Messages) -> Option<El> {
             .class("qr")
             .attr("src", picture.concat())
             .attr("alt", m.share_qr)
-            .attr("width", "180")
-            .attr("height", "180"),
+            .attr("width", pixels.clone())
+            .attr("height", pixels),
     )
 }
