@@ -251,9 +251,6 @@ impl Model {
     /// The one effect: address bar, document, host page and, for screen readers, one sentence a decision.
     fn tell_the_outside(self) {
         let (address, announcement) = (Quiet::default(), Quiet::default());
-        // A reload finds what was typed last.
-        let typed = address.clone();
-        host::on_leave(move || typed.now());
         let nothing = link::write(self.catalogue, &Requirements::default(), &View::default());
         let said = Rc::new(RefCell::new(None::<String>));
         let told = RefCell::new(None::<String>);

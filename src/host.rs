@@ -105,11 +105,6 @@ pub fn on_history(act: impl Fn(String) + 'static) {
     EventListener::new(&window(), "popstate", listen).forget();
 }
 
-/// Calls back when the page is left.
-pub fn on_leave(act: impl Fn() + 'static) {
-    EventListener::new(&window(), "pagehide", move |_| act()).forget();
-}
-
 /// The first of the browser's languages that the page speaks; Chinese where it does not say.
 pub fn preferred_lang() -> Lang {
     let languages = get(&window(), "navigator").and_then(|navigator| get(&navigator, "languages"));

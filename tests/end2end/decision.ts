@@ -26,7 +26,7 @@ export interface Change {
 /** What a sentence about a decision says, as `App.told` reads it. */
 export function expectedTold({ verdict, recommended, platforms }: Decision) {
   const first = platforms.find(({ id }) => recommended.includes(id));
-  return { recommended, confirm: verdict === "recommended" && first?.status === "confirm", none: verdict === "none" };
+  return { recommended, confirm: verdict !== "none" && first?.status === "confirm", none: verdict === "none" };
 }
 
 /** Runs inside the page, so it may use nothing from this file. */

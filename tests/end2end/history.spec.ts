@@ -48,14 +48,6 @@ test("boxes, radio buttons and strengths go back too", async ({ app, page }) => 
   }
 });
 
-test("what was typed just before a reload is still there after it", async ({ app, page }) => {
-  await app.open("?gpus=8");
-  await app.field("expansion").fill("2T");
-  await page.reload();
-  await app.ready();
-  await expect(app.field("expansion")).toHaveValue("2000GB");
-});
-
 test("typing rewrites its entry: one Back takes the reader to before", async ({ app, page }) => {
   await app.open();
   await app.field("cloud_disk").check();
