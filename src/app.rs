@@ -192,6 +192,11 @@ impl Model {
         [&*host::share::home().unwrap_or_default(), "?", &query].concat()
     }
 
+    /// The link to what the page shows, standing alone, whatever frame this page stands in; tracked.
+    pub fn own_link(self) -> String {
+        self.link(&View { embed: false, ..self.view() })
+    }
+
     /// Something made of the decision, in the reader's language, tracked.
     pub fn speech<T>(self, say: impl FnOnce(Speech<'_>) -> T) -> T {
         let (catalogue, lang) = (self.catalogue, self.lang.get());

@@ -57,21 +57,17 @@ pub fn snippet(place: Place, page: &str, query: &str, title: &str) -> String {
             let script = ["\n<script src=\"", &escape(folder), "embed.js\" defer></script>"];
             [div.concat(), script.concat()].concat()
         }
-        Place::Html | Place::Mkdocs | Place::Mdbook => {
-            let size = ["width=\"100%\" height=\"", HEIGHT, "\" style=\"border:0\""].concat();
-            frame(&src, &name, &size)
-        }
-        Place::Docusaurus => {
-            let size = ["width=\"100%\" height=\"", HEIGHT, "\" style={{border: 0}}"].concat();
-            frame(&src, &name, &size)
-        }
+        Place::Html | Place::Mkdocs | Place::Mdbook => frame(&src, &name, "\"border:0\""),
+        // MDX reads JSX, not HTML.
+        Place::Docusaurus => frame(&src, &name, "{{border: 0}}"),
         Place::Confluence | Place::Card => address,
     }
 }
 
-fn frame(src: &str, title: &str, size: &str) -> String {
+fn frame(src: &str, title: &str, style: &str) -> String {
+    let size = ["width=\"100%\" height=\"", HEIGHT, "\" style=", style].concat();
     let allow = ["loading=\"lazy\" allow=\"clipboard-write\" sandbox=\"", SANDBOX, "\"></iframe>"].concat();
-    ["<iframe src=\"", src, "\" title=\"", title, "\" ", size, " ", &allow].concat()
+    ["<iframe src=\"", src, "\" title=\"", title, "\" ", &size, " ", &allow].concat()
 }
 
 /// Text in an attribute of HTML.

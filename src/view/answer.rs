@@ -12,22 +12,19 @@ use crate::app::Model;
 use crate::decision::Verdict;
 use crate::i18n::messages;
 use crate::insight::insight;
-use crate::link::View;
 use crate::wording::Speech;
 
 pub fn answer(model: Model, speech: Speech<'_>) -> El {
     let m = messages(speech.lang);
     let open = speech.decision.verdict == Verdict::Open;
-    let view = model.view();
-    let link = model.link(&View { embed: false, ..view.clone() });
     el("div")
-        .child(view.title.map(|title| el("p").class("title").attr("dir", "auto").child(title)))
+        .child(model.view().title.map(|title| el("p").class("title").attr("dir", "auto").child(title)))
         .child(el("p").class("kicker").child(m.answer).child(model.take_back_button(m)))
         .child(el("h2").class("verdict").attr("id", "answer").attr("tabindex", "-1").child(speech.verdict()))
         .child(el("p").class("why").child(speech.why()))
         .child((!open).then(|| details(model, speech)))
         // On paper the address bar is gone.
-        .child(el("p").class("printed").child(link))
+        .child(el("p").class("printed").child(model.own_link()))
 }
 
 /// What stands below the sentence, once something counts.

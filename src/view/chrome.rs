@@ -8,7 +8,7 @@ use super::share::{self, State};
 use crate::app::Model;
 use crate::host;
 use crate::i18n::{fill, messages};
-use crate::link::{Lang, View};
+use crate::link::Lang;
 use crate::wording::Speech;
 
 pub fn header(model: Model, sharing: RwSignal<State>, lang: Lang) -> El {
@@ -35,8 +35,7 @@ pub fn header(model: Model, sharing: RwSignal<State>, lang: Lang) -> El {
 
 /// What stands below the answer in a frame, in place of the header: the way to the full page.
 pub fn footer(model: Model, sharing: RwSignal<State>, lang: Lang) -> El {
-    let alone = View { embed: false, ..model.view() };
-    let open = el("a").attr("href", model.link(&alone)).attr("target", "_blank").attr("rel", "noopener");
+    let open = el("a").attr("href", model.own_link()).attr("target", "_blank").attr("rel", "noopener");
     el("footer").class("bar").child(open.child(messages(lang).open_alone)).child(share::button(sharing, lang))
 }
 

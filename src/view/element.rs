@@ -5,7 +5,7 @@
 //! an attribute a pair of texts, and what changes together is drawn together.
 
 use crate::catalog::Text;
-use crate::host::Event;
+use crate::host::{self, Event};
 
 mod draw;
 
@@ -116,6 +116,17 @@ impl El {
     pub fn on(mut self, name: &'static str, act: impl FnMut(Event) + 'static) -> Self {
         self.0.listeners.push((name, Box::new(act)));
         self
+    }
+
+    /// What stands in a text field, at each change; what an input method has not finished is left until it has.
+    pub fn on_typed(self, act: impl Fn(&str) + Clone + 'static) -> Self {
+        let finished = act.clone();
+        let typed = move |event| {
+            if !host::is_composing(&event) {
+                act(&host::text(&event));
+            }
+        };
+        self.on("input", typed).on("compositionend", move |event| finished(&host::text(&event)))
     }
 
     pub fn child(mut self, child: impl Into<Node>) -> Self {

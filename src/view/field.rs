@@ -85,13 +85,6 @@ fn quantity(
         Ok(Some(value)) => fill(m.understood, &[&wording::quantity(unit, *value, lang)]),
         Err(problem) => wording::problem(problem, unit, lang),
     };
-    let enter = move |event| model.enter(|answers| answers.enter(criterion, &host::text(&event)));
-    let input = move |event| {
-        // An input method that has not finished its word says so when it has.
-        if !host::is_composing(&event) {
-            enter(event);
-        }
-    };
     let echo_id = ["echo-", &criterion.id].concat();
     let text = el("input")
         .attr("id", criterion.id.clone())
@@ -104,8 +97,7 @@ fn quantity(
         .attr("aria-describedby", echo_id.clone())
         .aria("aria-invalid", reading.is_err())
         .value(answers.text(criterion))
-        .on("input", input)
-        .on("compositionend", enter);
+        .on_typed(move |text| model.enter(|answers| answers.enter(criterion, text)));
     let echo = el("p").class("echo").class_if(reading.is_err(), "wrong").attr("id", echo_id).child(echo);
     question.child(label(criterion, lang)).child(text).child(echo)
 }

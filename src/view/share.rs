@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use super::element::{El, Node, el, live};
 use crate::app::Model;
-use crate::host::{self, Event, share};
+use crate::host::{self, share};
 use crate::i18n::{Messages, messages};
-use crate::link::{self, Lang, View};
+use crate::link::{self, Lang};
 
 mod embedding;
 mod qr;
@@ -56,12 +56,12 @@ pub fn button(state: RwSignal<State>, lang: Lang) -> El {
 
 fn content(model: Model, state: RwSignal<State>, now: State, lang: Lang) -> El {
     let m = messages(lang);
-    let view = View { embed: false, ..model.view() };
-    let url = model.link(&view);
+    let view = model.view();
+    let url = model.own_link();
     let name = model.speech(|speech| speech.document_title());
     let markdown = ["[", &name.replace(['[', ']'], ""), "](", &url, ")"].concat();
-    let entitle = move |event: &Event| {
-        let title = link::title(&host::text(event));
+    let entitle = move |text: &str| {
+        let title = link::title(text);
         state.update(|state| state.copied = None);
         model.look(|view| view.title = title);
     };
@@ -72,12 +72,7 @@ fn content(model: Model, state: RwSignal<State>, now: State, lang: Lang) -> El {
         .attr("dir", "auto")
         // Where it begins; what is typed is never written over with what counts of it.
         .attr("value", view.title.clone().unwrap_or_default())
-        .on("input", move |event| {
-            if !host::is_composing(&event) {
-                entitle(&event);
-            }
-        })
-        .on("compositionend", move |event| entitle(&event));
+        .on_typed(entitle);
     let close = el("button")
         .attr("type", "button")
         .class("link")

@@ -10,10 +10,10 @@ const MOST_MODULES: i32 = 117;
 
 /// Nothing where the link is too long for one, or no other device could open it.
 pub fn qr(url: &str, m: &'static Messages) -> Option<El> {
-    let code = QrCode::encode_text(url, QrCodeEcc::Low).ok()?;
-    if code.size() > MOST_MODULES || !url.starts_with("http") {
+    if !url.starts_with("http") {
         return None;
     }
+    let code = QrCode::encode_text(url, QrCodeEcc::Low).ok().filter(|code| code.size() <= MOST_MODULES)?;
     // Four modules of quiet around it, as the standard asks.
     let side = code.size() + 8;
     let pixels = (4 * side).max(180).to_string();
