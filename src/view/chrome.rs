@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::element::{El, el};
+use super::element::{El, button, el};
 use super::share::{self, State};
 use crate::app::Model;
 use crate::host;
@@ -17,8 +17,7 @@ pub fn header(model: Model, sharing: RwSignal<State>, lang: Lang) -> El {
     let date = catalogue.as_of.as_deref().unwrap_or(m.undated);
     let basis = fill(m.basis, &[catalogue.title.to(lang), &names.join(" / "), date]);
     let language = |other: Lang| {
-        el("button")
-            .attr("type", "button")
+        button()
             .attr("lang", messages(other).html_lang)
             .aria("aria-pressed", lang == other)
             .on("click", move |_| model.look(|view| view.lang = Some(other)))
@@ -30,18 +29,17 @@ pub fn header(model: Model, sharing: RwSignal<State>, lang: Lang) -> El {
         .child(el("h1").child(m.title))
         .child(el("p").class("basis").child(basis))
         .child(languages.children(Lang::ALL.map(language)))
-        .child(share::button(sharing, lang))
+        .child(share::opener(sharing, lang))
 }
 
 /// What stands below the answer in a frame, in place of the header: the way to the full page.
 pub fn footer(model: Model, sharing: RwSignal<State>, lang: Lang) -> El {
     let open = el("a").attr("href", model.own_link()).attr("target", "_blank").attr("rel", "noopener");
-    el("footer").class("bar").child(open.child(messages(lang).open_alone)).child(share::button(sharing, lang))
+    el("footer").class("bar").child(open.child(messages(lang).open_alone)).child(share::opener(sharing, lang))
 }
 
 pub fn peek(speech: Speech<'_>) -> El {
     let m = messages(speech.lang);
-    let see_why =
-        el("button").attr("type", "button").class("link").on("click", |_| host::go_to("answer")).child(m.see_why);
+    let see_why = button().class("link").on("click", |_| host::go_to("answer")).child(m.see_why);
     el("aside").class("peek").attr("aria-label", m.answer).child(el("span").child(speech.verdict())).child(see_why)
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::element::{El, Node, el, live};
+use super::element::{El, Node, button, el, live};
 use crate::app::Model;
 use crate::host;
 use crate::i18n::messages;
@@ -38,7 +38,7 @@ fn part(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>) -> El {
             wrong.set(text.trim().is_empty() || !model.compare_with(&text));
         }
     };
-    let button = el("button").attr("type", "button").class("link").on("click", compare).child(m.compare_button);
+    let button = button().class("link").on("click", compare).child(m.compare_button);
     let problem = wrong.get().then_some(m.compare_wrong);
     el("details")
         .class("compare")
@@ -66,8 +66,7 @@ fn result(model: Model, speech: Speech<'_>, wrong: RwSignal<bool>, versus: &str)
             .child(el("thead").child(el("tr").children(head)))
             .child(el("tbody").children(answers).children(moved))
     };
-    let close = el("button")
-        .attr("type", "button")
+    let close = button()
         .class("link")
         .on("click", move |_| {
             model.compare_with("");

@@ -41,6 +41,11 @@ pub fn el(tag: &'static str) -> El {
     element(tag, None)
 }
 
+/// A button that only does what is told here, and submits no form.
+pub fn button() -> El {
+    el("button").attr("type", "button")
+}
+
 /// An element of a drawing.
 pub fn svg(tag: &'static str) -> El {
     element(tag, Some("http://www.w3.org/2000/svg"))

@@ -1,6 +1,6 @@
 //! What a link said in vain, named, so that nobody takes a damaged link for a whole one.
 
-use super::element::{El, el};
+use super::element::{El, button, el};
 use crate::app::Model;
 use crate::host;
 use crate::i18n::{fill, messages};
@@ -22,8 +22,7 @@ fn notice(model: Model, lang: Lang, parts: &[Ignored]) -> El {
         let text = el("bdi").child([&**key, "=", value].concat());
         el("li").child(el("code").child(text)).child(m.colon).child(wording::reason(*reason, lang))
     };
-    let dismiss = el("button")
-        .attr("type", "button")
+    let dismiss = button()
         .on("click", move |_| {
             model.dismiss_ignored();
             // The button is gone; the reader goes on at the answer.

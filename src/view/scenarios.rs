@@ -1,6 +1,6 @@
 //! The scenarios: each fills the form in one click. Back undoes it, a button clears all.
 
-use super::element::{El, el};
+use super::element::{El, button, el};
 use crate::answers::Answers;
 use crate::app::Model;
 use crate::catalog::Scenario;
@@ -11,16 +11,14 @@ pub fn scenarios(model: Model, answers: &Answers, lang: Lang) -> El {
     let m = messages(lang);
     let current = model.catalogue.scenario(answers.requirements());
     let chip = |scenario: &'static Scenario| {
-        el("button")
-            .attr("type", "button")
+        button()
             .class("chip")
             .aria("aria-pressed", current == Some(scenario))
             .attr("title", scenario.name.to(lang))
             .on("click", move |_| model.load(&scenario.requirements))
             .child(scenario.short.to(lang))
     };
-    let clear = el("button")
-        .attr("type", "button")
+    let clear = button()
         .class("link")
         // Not `disabled`: that would take the focus away from whoever has just pressed it.
         .aria("aria-disabled", answers.is_empty())

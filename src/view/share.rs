@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::element::{El, Node, el, live};
+use super::element::{El, Node, button, el, live};
 use crate::app::Model;
 use crate::host::{self, share};
 use crate::i18n::{Messages, messages};
@@ -40,18 +40,13 @@ pub fn dialog(model: Model, state: RwSignal<State>) -> Node {
 }
 
 /// The button that opens it.
-pub fn button(state: RwSignal<State>, lang: Lang) -> El {
+pub fn opener(state: RwSignal<State>, lang: Lang) -> El {
     let open = move |_| {
         state.update(|state| (state.open, state.copied) = (true, None));
         // Once its content stands there, so that the browser finds where the focus goes.
         host::next(|| share::show_dialog(DIALOG, true));
     };
-    el("button")
-        .attr("type", "button")
-        .class("chip")
-        .attr("aria-haspopup", "dialog")
-        .on("click", open)
-        .child(messages(lang).share)
+    button().class("chip").attr("aria-haspopup", "dialog").on("click", open).child(messages(lang).share)
 }
 
 fn content(model: Model, state: RwSignal<State>, now: State, lang: Lang) -> El {
@@ -73,16 +68,12 @@ fn content(model: Model, state: RwSignal<State>, now: State, lang: Lang) -> El {
         // Where it begins; what is typed is never written over with what counts of it.
         .attr("value", view.title.clone().unwrap_or_default())
         .on_typed(entitle);
-    let close = el("button")
-        .attr("type", "button")
-        .class("link")
-        .on("click", |_| share::show_dialog(DIALOG, false))
-        .child(m.close);
+    let close = button().class("link").on("click", |_| share::show_dialog(DIALOG, false)).child(m.close);
     let sheet = {
         let (name, url) = (name.clone(), url.clone());
         move |_| share::sheet(&name, &url)
     };
-    let system = || el("button").attr("type", "button").class("link").on("click", sheet).child(m.share_system);
+    let system = || button().class("link").on("click", sheet).child(m.share_system);
     el("div")
         .child(el("h2").attr("id", "share-title").child(m.share))
         .child(share::home().is_none().then(|| el("p").class("note").child(m.share_homeless)))
@@ -118,7 +109,7 @@ fn field(
         });
     };
     let label = [m.copy, m.colon, name].concat();
-    let copy_button = el("button").attr("type", "button").class("link").attr("aria-label", label);
+    let copy_button = button().class("link").attr("aria-label", label);
     let copy_button = copy_button.on("click", copy).child(m.copy);
     let said = now.copied.filter(|(copied, _)| *copied == id);
     let said = said.map(|(_, done)| if done { m.copied } else { m.copy_failed });

@@ -1,6 +1,6 @@
 //! Trying a change out: one click there, one click back.
 
-use super::element::{El, el};
+use super::element::{El, button};
 use crate::app::Model;
 use crate::host;
 use crate::i18n::Messages;
@@ -13,7 +13,7 @@ impl Model {
             self.try_out(&requirements);
             host::focus("answer");
         };
-        el("button").attr("type", "button").class("link").on("click", act).child(words)
+        button().class("link").on("click", act).child(words)
     }
 
     /// The way back from a trial, while the last step was one.
@@ -22,7 +22,7 @@ impl Model {
             self.take_back();
             host::focus("answer");
         };
-        let button = el("button").attr("type", "button").class("link");
+        let button = button().class("link");
         self.on_trial().then(|| button.on("click", act).child(m.take_back))
     }
 }

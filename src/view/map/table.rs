@@ -4,7 +4,7 @@ use super::choose;
 use crate::app::Model;
 use crate::i18n::messages;
 use crate::insight::map::{Map, Segment};
-use crate::view::element::{El, el};
+use crate::view::element::{El, button, el};
 use crate::wording::{Speech, insight};
 
 pub fn table(model: Model, speech: Speech<'_>, map: &Map) -> El {
@@ -25,9 +25,7 @@ pub fn table(model: Model, speech: Speech<'_>, map: &Map) -> El {
 }
 
 fn cell(model: Model, speech: Speech<'_>, map: &Map, row: usize, column: usize) -> Option<El> {
-    let button = el("button")
-        .attr("type", "button")
-        .aria("aria-current", map.is_here(row, column))
-        .on("click", choose(model, speech, map, row, column));
+    let button =
+        button().aria("aria-current", map.is_here(row, column)).on("click", choose(model, speech, map, row, column));
     Some(el("td").child(button.child(speech.region(map.region(row, column)?))))
 }
